@@ -75,6 +75,9 @@ def test_a_puzzle_is_missed_shown_and_solved(open_page: OpenPage, house: House, 
     page.goto(f"{house.url}/puzzles/{slug}")
     at(page, "ask")
     assert page.url.endswith(f"/puzzles/{slug}/{puzzle.name}")
+    strip = page.locator(".puzzle").bounding_box()
+    assert strip is not None
+    assert size != "small" or strip["height"] <= 62
     if any(move["id"] >= 0 for move in page.evaluate(ACTIONS)):
         choose(page, wrong_action(page, slug, puzzle))
         at(page, "wrong")

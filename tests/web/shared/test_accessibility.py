@@ -13,6 +13,7 @@ from web.driving import (
     House,
     OpenPage,
     create,
+    drawn,
     open_dock,
     place_pawn,
     ready,
@@ -83,6 +84,20 @@ def test_the_table_is_accessible(open_page: OpenPage, house: House, size: str) -
     page.click("dialog >> text=Settings")
     found["settings"] = complaints(page, "dialog")
     fine(found)
+
+
+def test_many_players_are_reached_by_keyboard_and_leave_the_page_as_wide_as_the_phone(
+    open_page: OpenPage, house: House
+) -> None:
+    page = open_page("phone", viewport={"width": 360, "height": 640})
+    bots = [{"kind": "bot", "bot": "random"}] * 5
+    sit(page, house, game="prophets_and_patriarchs", options={}, seats=[{"kind": "me"}, *bots])
+    drawn(page)
+    assert page.evaluate("[innerWidth, innerHeight]") == [360, 640]
+    fine({"players": complaints(page, ".bar")})
+    expect(page.locator("#players")).to_have_attribute("tabindex", "0")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    expect(page.locator("#players:not([tabindex])")).to_be_visible()
 
 
 def test_the_waiting_room_with_chat_and_the_offline_page_are_accessible(open_page: OpenPage, house: House) -> None:

@@ -82,3 +82,33 @@ def test_the_log_follows_whoever_reads_at_its_end_and_nobody_else(open_page: Ope
     my_turn(page)
     drawn(page)
     assert page.evaluate("document.querySelector('.board-log .log').scrollTop") == 0
+
+
+COVERED = """() => {
+  const dock = document.querySelector("#dock").getBoundingClientRect();
+  const { stage } = hiram.board;
+  const keys = [...stage.views.values()].filter(({ node }) => node.id.split(".")[0] === "key");
+  return keys.some(({ element }) => {
+    const key = element.getBoundingClientRect();
+    return !element.hidden && key.left < dock.right && key.right > dock.left && key.top < dock.bottom &&
+      key.bottom > dock.top;
+  });
+}"""
+
+
+def test_the_dock_makes_way_for_the_key_after_the_table_was_moved(open_page: OpenPage, house: House) -> None:
+    page = open_page(viewport={"width": 1366, "height": 768})
+    sit(page, house)
+    open_dock(page, "log")
+    assert not page.evaluate(COVERED)
+    page.evaluate("hiram.board.camera.zoom(2)")
+    moved = """() => {
+      const { camera, stage } = hiram.board;
+      const key = [...stage.views.values()].find(({ node }) => node.id.split(".")[0] === "key");
+      const at = key.element.getBoundingClientRect();
+      const dock = document.querySelector("#dock").getBoundingClientRect();
+      const [x, y] = [dock.left + 60 - at.left, dock.top + 80 - at.top];
+      camera.set({ ...camera.camera, x: camera.camera.x + x, y: camera.camera.y + y });
+    }"""
+    page.evaluate(moved)
+    page.wait_for_function(f"() => !({COVERED})()")

@@ -285,6 +285,44 @@ def test_two_buttons_of_the_prompt_leave_the_badge_whole(open_page: OpenPage, ho
         assert box["x"] + box["width"] <= width
 
 
+LONG_PROMPTS = (
+    ("False Worship stops your build: answer with a Burnt Offering or the Scapegoat, or give up.", "Give up the build"),
+    ("Defend your city, or be done.", "Send one Israelite Army", "Send two Israelite Armies", "Done"),
+)
+SHOW_PROMPT = """([words, ...names]) => {
+  const always = document.querySelector(".prompt-always");
+  const button = always.querySelector("button");
+  document.querySelector(".prompt-text").textContent = words;
+  document.querySelector(".prompt-told").textContent = "Aaron draws three cards.";
+  for (const hidden of document.querySelectorAll(".prompt-again, .prompt-rule, .prompt-told")) hidden.hidden = false;
+  always.replaceChildren(...names.map((name) => {
+    const made = button.cloneNode(true);
+    made.querySelector("span").textContent = name;
+    return made;
+  }));
+}"""
+OVER_THE_TABS = """() => {
+  const [prompt, tabs] = ["#prompt", "#panes"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const buttons = [...document.querySelectorAll(".prompt button")].map((one) => one.getBoundingClientRect());
+  return Math.max(prompt.bottom, ...buttons.map((one) => one.bottom)) - tabs.top;
+}"""
+
+
+def test_no_prompt_covers_the_tabs(open_page: OpenPage, house: House) -> None:
+    """As in Solomon's Temple, which has the longest words and buttons."""
+    page = open_page("phone")
+    sit(page, house, game="solomons_temple", options={})
+    for width, height in ((390, 844), (360, 640), (820, 1180), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        for prompt in LONG_PROMPTS:
+            page.evaluate(SHOW_PROMPT, prompt)
+            page.evaluate("dispatchEvent(new Event('resize'))")
+            drawn(page)
+            assert page.evaluate(OVER_THE_TABS) <= 1, (width, prompt)
+            words = page.locator(".prompt-text").evaluate("text => text.scrollHeight - text.clientHeight")
+            assert words <= 4, (width, prompt)
+
+
 def test_what_a_hint_points_at_is_in_view_and_not_under_it(open_page: OpenPage, house: House) -> None:
     """Wherever the phone is turned while the hint is shown."""
     sizes = [{"width": width, "height": height} for width, height in ((844, 390), (360, 640), (390, 844), (844, 390))]

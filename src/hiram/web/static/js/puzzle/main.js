@@ -262,7 +262,6 @@ class PuzzlePage {
       { name: "more", icon: "more", on: () => this.more() },
     ]);
     places.undo = places.hintTool = button({ text: "", on: () => {} });
-    places.players.tabIndex = 0; // five players on a phone are scrolled, by the keyboard too
     places.zoomin.addEventListener("click", () => this.controller?.board.camera.zoom(1.3));
     places.zoomout.addEventListener("click", () => this.controller?.board.camera.zoom(1 / 1.3));
     places.fit.addEventListener("click", () => this.controller?.board.camera.fit());

@@ -115,6 +115,7 @@ export class TableView {
   settleCards() {
     this.goal?.settle();
     this.coach?.settle();
+    this.dock?.settleSoon();
   }
 
   makeDock() {

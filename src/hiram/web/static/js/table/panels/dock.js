@@ -8,6 +8,9 @@ import { isOfKey } from "../../pure/nodes.js";
 import { button, h, icon } from "../../shared/dom.js";
 import { t } from "../../shared/texts.js";
 
+/** So many milliseconds after it was last moved the table rests. */
+const REST = 200;
+
 export class Dock {
   /**
    * @param {HTMLElement} root
@@ -19,6 +22,8 @@ export class Dock {
     this.tabs = tabs;
     this.stage = board.stage;
     this.name = "";
+    /** @type {ReturnType<typeof setTimeout> | undefined} until the table rests */
+    this.rest = undefined;
     /** @type {HTMLElement | null} */
     this.opener = null;
     const list = h(
@@ -111,6 +116,12 @@ export class Dock {
     style.margin = `${top - room.top}px 0 ${room.bottom - bottom}px ${isLeft ? left : 0}px`;
     root.classList.toggle("at-left", isLeft);
     root.classList.toggle("short", !isLeft && bottom < room.bottom);
+  }
+
+  /** The table moves: lie elsewhere, if need be, once it rests. */
+  settleSoon() {
+    clearTimeout(this.rest);
+    if (!this.root.hidden) this.rest = setTimeout(() => this.settle(), REST);
   }
 
   /** @param {string} name */

@@ -14,6 +14,9 @@ function thinkingMark() {
   return h("span", { class: "thinking-mark", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
 }
 
+/** So much of the neighbour is seen beside whoever is to decide, in pixels. */
+const MARGIN = 24;
+
 export class Players {
   /** @param {HTMLElement} root a list */
   constructor(root) {
@@ -30,6 +33,28 @@ export class Players {
     /** @type {number[]} */
     this.absent = [];
     setInterval(() => this.tick(), 500);
+    this.reaching = 0;
+    addEventListener("resize", () => this.reachSoon());
+  }
+
+  /** Before the page is drawn, when it is laid out anyway. */
+  reachSoon() {
+    cancelAnimationFrame(this.reaching);
+    this.reaching = requestAnimationFrame(() => this.reach());
+  }
+
+  /** A strip that is too long for the bar scrolls, by keyboard too, and shows who is to decide. */
+  reach() {
+    const { root } = this;
+    if (root.scrollWidth <= root.clientWidth + 1) {
+      root.removeAttribute("tabindex");
+      return;
+    }
+    root.tabIndex = 0;
+    const on = /** @type {HTMLElement | null} */ (root.querySelector(".on"));
+    if (!on) return;
+    const [from, to] = [on.offsetLeft - root.offsetLeft, on.offsetLeft - root.offsetLeft + on.offsetWidth];
+    if (from < root.scrollLeft || to > root.scrollLeft + root.clientWidth) root.scrollLeft = from - MARGIN;
   }
 
   /**
@@ -48,6 +73,7 @@ export class Players {
     this.clockOffset = clockOffset;
     this.root.replaceChildren(...seats.map((seat) => this.chip(seat, scores[seat.seat])));
     this.tick();
+    this.reachSoon();
   }
 
   /**

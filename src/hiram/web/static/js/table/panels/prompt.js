@@ -10,6 +10,9 @@ import { button, h } from "../../shared/dom.js";
 import { t } from "../../shared/texts.js";
 import { OneStop } from "../input/one_stop.js";
 
+/** Letters reach so many pixels below their line. */
+const CUT = 4;
+
 export class Prompt {
   /**
    * @param {HTMLElement} root
@@ -42,6 +45,28 @@ export class Prompt {
     const words = h("div", { class: "prompt-words" }, this.told, this.text);
     root.replaceChildren(this.badge, words, this.goal, this.rule, this.again, this.buttons, this.always, this.live);
     this.stop = new OneStop(root);
+    this.fits = 0;
+    addEventListener("resize", () => this.fitSoon());
+    document.fonts.ready.then(() => this.fitSoon());
+  }
+
+  /** Before the page is drawn, when it is laid out anyway. */
+  fitSoon() {
+    cancelAnimationFrame(this.fits);
+    this.fits = requestAnimationFrame(() => this.fit());
+  }
+
+  /** Words and buttons that need more than the prompt's height are set closer, so that the tabs below stay free. */
+  fit() {
+    const { root, text } = this;
+    const { alignSelf } = getComputedStyle(root);
+    const cut = () => text.scrollHeight > text.clientHeight + CUT;
+    const room = Number.parseFloat(getComputedStyle(root).getPropertyValue("--prompt"));
+    for (const closer of ["", "close", "closest"]) {
+      if (closer || root.dataset.fit) root.dataset.fit = closer;
+      // With larger letters the prompt takes the room that it needs.
+      if (alignSelf === "stretch" || !(root.offsetHeight > room + 1 || cut())) break;
+    }
   }
 
   /**
@@ -95,6 +120,7 @@ export class Prompt {
     }
     this.made = extra.length || last.length ? "" : wish;
     if (focused && !this.root.contains(document.activeElement)) this.focus();
+    this.fitSoon();
   }
 
   /** Give the focus to what ends the decision or answers it, else to what there is. */
