@@ -12,6 +12,9 @@ WHERE = """() => {
   const part = one.closest("#tools, #prompt, #panes, .log, .home, .zoom, #dock, #hint");
   return part ? part.id || part.className : one.tagName;
 }"""
+WITH_A_RULE = """() => [...document.querySelectorAll(".node.lit")]
+  .map(({ dataset }) => [dataset.id, hiram.board.tips.words(dataset.id).match(/[A-Z]{2}-\\d+\\.\\d+/)?.[0]])
+  .find(([, clause]) => clause)"""
 FOCUSED = "() => document.activeElement.dataset?.id ?? ''"
 AT = """() => {
   const { left, right, top, bottom } = document.activeElement.getBoundingClientRect();
@@ -71,6 +74,27 @@ def test_the_log_is_one_stop_with_its_rules_by_arrows(open_page: OpenPage, house
     expect(page.locator(".board-log .log")).to_be_focused()
     press(page, "ArrowUp", "Enter")
     expect(page.locator("#panel-rules .rule.found")).to_be_in_viewport()
+
+
+def test_a_key_opens_the_rule_of_what_has_the_focus(open_page: OpenPage, house: House) -> None:
+    page = open_page()
+    sit(page, house)
+    place_pawn(page)
+    found = page.locator("#panel-rules .rule.found")
+    page.locator(".prompt-rule").focus()
+    asked = page.evaluate("document.querySelector('.prompt-rule').title")
+    press(page, "?")
+    expect(found).to_be_in_viewport()
+    assert str(found.locator(".rule-id").inner_text()) in asked
+    press(page, "Escape")
+    expect(page.locator(".dock")).to_be_hidden()
+    id, clause = page.evaluate(WITH_A_RULE)
+    card = node(page, id)
+    card.focus()
+    press(page, "?")
+    expect(found.locator(".rule-id")).to_have_text(clause)
+    press(page, "Escape")
+    expect(card).to_be_focused()
 
 
 def test_arrows_go_round_the_table_and_from_pane_to_pane(open_page: OpenPage, house: House) -> None:

@@ -27,6 +27,15 @@ export function inline(text, rule) {
 }
 
 /**
+ * The numbers of rules in a text.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function clauses(text) {
+  return text.match(CLAUSE) ?? [];
+}
+
+/**
  * A text in which the numbers of rules lead to them.
  * @param {string} text
  * @param {Rule} [rule]

@@ -469,6 +469,7 @@ const ENGLISH = {
   "keys.arrows": "go to the next button or the next thing that can be touched, round and round",
   "keys.enter": "touch it",
   "keys.escape": "step back, close",
+  "keys.rule": "open the rule of what has the focus, else that of the question",
   "keys.turn": "turn what you hold",
   "keys.zoom": "zoom, show the whole table",
   "keys.tab": "move between the tools, the question, the table and the log",

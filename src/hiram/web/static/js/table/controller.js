@@ -84,7 +84,8 @@ export class Controller {
   /** @param {KeyboardEvent} event */
   key(event) {
     if (/** @type {Element} */ (event.target).closest("dialog, .dock, input, .stage")) return;
-    if (event.key === "Escape") this.board.picker.back();
+    if (event.key === "?") this.view.openRule(this.view.prompt.clause);
+    else if (event.key === "Escape") this.board.picker.back();
     else if (event.key.toLowerCase() === "r" && !event.ctrlKey && !event.metaKey) this.board.swap();
   }
 

@@ -57,7 +57,7 @@ export class TableView {
     /** What cannot be done with what is held, and why. */
     this.cannot = { held: "", text: "" };
     const { submit } = listener;
-    const rule = (/** @type {string} */ clause) => this.openRule(clause);
+    const rule = (/** @type {string} */ clause) => this.openRule(clause || this.prompt.clause);
     this.board = new Board({ stage: places.stage, zones: places.zones, panes: places.panes }, sheet, {
       submit,
       rule,

@@ -64,6 +64,7 @@ export class Board {
       back: () => this.picker.back(),
       swap: () => this.swap(),
       turn: (step) => this.panes.turn(step),
+      rule: (id) => this.tips.open(id),
     });
     this.zones = new Zones(places.zones, this.stage, this.camera);
     this.panes = new Panes(places.panes, this.stage, () => this.turned());

@@ -26,6 +26,7 @@ export function showKeys() {
         ...row(["←", "↑", "→", "↓"], "arrows"),
         ...row(["Enter"], "enter"),
         ...row(["Esc"], "escape"),
+        ...row(["?"], "rule"),
         ...row(["R"], "turn"),
         ...row(["+", "−", "0"], "zoom"),
       ),

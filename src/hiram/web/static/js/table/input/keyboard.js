@@ -1,5 +1,6 @@
 /**
- * The table by keyboard alone: one stop of the tab key, arrows to the nearest thing that can be touched, Enter, Escape.
+ * The table by keyboard alone: one stop of the tab key, arrows to the nearest thing that can be touched, Enter, Escape,
+ * and a question mark for its rule.
  */
 
 import { around, centre, towards } from "../../pure/spots.js";
@@ -10,7 +11,7 @@ export class Keyboard {
    * @param {import("../board/stage.js").Stage} stage
    * @param {import("../board/camera_view.js").CameraView} camera
    * @param {{touch: (id: string) => void, back: () => void, swap: () => boolean,
-   *   turn: (step: number) => boolean}} listener
+   *   turn: (step: number) => boolean, rule: (id: string) => void}} listener
    *   `turn` shows another pane with something to touch, if there is one
    */
   constructor(root, stage, camera, listener) {
@@ -38,6 +39,7 @@ export class Keyboard {
     else if (event.key === "Enter" || event.key === " ") this.press(id);
     else if (event.key === "Escape") this.listener.back();
     else if (event.key.toLowerCase() === "r" && this.listener.swap()) this.refresh();
+    else if (event.key === "?") this.listener.rule(id);
     else if (event.key === "+" || event.key === "=") this.camera.zoom(1.25);
     else if (event.key === "-") this.camera.zoom(0.8);
     else if (event.key === "0") this.camera.fit();

@@ -8,7 +8,7 @@
 
 import { h } from "../../shared/dom.js";
 import { isOfKey } from "../../pure/nodes.js";
-import { cited } from "../../shared/prose.js";
+import { cited, clauses } from "../../shared/prose.js";
 import { tipPlace } from "../../pure/tip_place.js";
 import { settings } from "../../shared/settings.js";
 import { t } from "../../shared/texts.js";
@@ -184,6 +184,17 @@ export class Tooltips {
       this.rule(clause);
     };
     return h("span", {}, ...cited(words, open));
+  }
+
+  /**
+   * Open the rule of a node: the one that its answer or its tip names first, else that of the question.
+   * @param {string} id
+   */
+  open(id) {
+    const named = this.id === id ? this.box.querySelector(".clause")?.textContent : "";
+    const clause = named || clauses(this.words(id))[0] || "";
+    this.hide();
+    this.rule(clause);
   }
 
   /** @param {string} id */
