@@ -1,7 +1,9 @@
 """Fixtures: an HTTP client of a server, and the toy game Seals, which has sealed answers and a rule's clock.
 
 Every test that has a folder to keep games in runs twice: with SQLite, and with PostgreSQL. Tests of what only one of
-them has (the file, its log) are marked `one_store("sqlite")` or `one_store("postgresql")`.
+them has (the file, its log) are marked `one_store("sqlite")` or `one_store("postgresql")`; so are whole modules where
+nothing depends on the store: pages and files, limits, how bots think and when they move, what a table shows. Those of
+their tests that do read or count what is stored are marked `both_stores`.
 """
 
 import types
@@ -25,7 +27,8 @@ STORES = ("sqlite", "postgresql")
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Both stores for whatever uses one; the fixture `store_kind` makes it so."""
     if {"tmp_path", "client"} & set(metafunc.fixturenames):
-        marker = metafunc.definition.get_closest_marker("one_store")
+        both = metafunc.definition.get_closest_marker("both_stores")
+        marker = None if both else metafunc.definition.get_closest_marker("one_store")
         metafunc.parametrize("store_kind", marker.args if marker else STORES, indirect=True)
 
 

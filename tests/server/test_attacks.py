@@ -32,7 +32,7 @@ from server.harness import Client, OpenServer, Watch, run, settings_for, table_f
 from server.http.test_api import bearer, new_table
 from server.test_quotas import quotas_at, sent
 
-pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+pytestmark = pytest.mark.one_store("sqlite")  # but for what reads or counts what is stored
 
 NETWORK = [f"2001:db8:7:{n:x}::/64" for n in range(200)]
 
@@ -200,6 +200,7 @@ def test_a_code_is_drawn_once() -> None:
     assert qr_code("http://hiram.example/table/x") is qr_code("http://hiram.example/table/x")
 
 
+@pytest.mark.both_stores
 def test_who_is_refused_a_seat_does_not_ask_again_as_another_guest(tmp_path: Path) -> None:
     async def work() -> None:
         watch = Watch()
@@ -226,6 +227,7 @@ def test_who_is_refused_a_seat_does_not_ask_again_as_another_guest(tmp_path: Pat
     run(work)
 
 
+@pytest.mark.both_stores
 def test_who_is_refused_an_undo_asks_again_when_the_game_went_on(tmp_path: Path) -> None:
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path, now=Watch())) as context:
@@ -332,6 +334,7 @@ def test_sockets_to_tables_that_are_not_there_are_counted(tmp_path: Path) -> Non
         assert codes == ["gone", 4404] * 3 + ["rate", TOO_MANY] * 2
 
 
+@pytest.mark.both_stores
 def test_who_asks_for_many_tables_that_sleep_keeps_nobody_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -398,6 +401,7 @@ def test_whoever_reads_nothing_keeps_little(tmp_path: Path) -> None:
     run(work)
 
 
+@pytest.mark.both_stores
 def test_a_seat_has_so_many_devices_and_a_table_so_many_readers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -422,6 +426,7 @@ def test_a_seat_has_so_many_devices_and_a_table_so_many_readers(
     run(work)
 
 
+@pytest.mark.both_stores
 def test_a_table_does_not_grow_for_ever_by_undos_and_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "MOST_ENTRIES", 12)
 

@@ -40,7 +40,7 @@ from server.harness import (
 from server.http.test_api import bearer, new_table
 from server.process import server_process
 
-pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+pytestmark = pytest.mark.one_store("sqlite")  # but for what reads or counts what is stored
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "http_bot.py"
 
@@ -136,6 +136,7 @@ def test_every_kind_of_request_has_a_limit(
             assert answers[1].status_code != 429
 
 
+@pytest.mark.both_stores
 def test_tables_that_are_not_over_are_counted(tmp_path: Path) -> None:
     async def work() -> None:
         watch = Watch()
@@ -164,6 +165,7 @@ def test_tables_that_are_not_over_are_counted(tmp_path: Path) -> None:
     run(work)
 
 
+@pytest.mark.both_stores
 def test_bot_tables_and_new_tables_of_an_address_are_counted(tmp_path: Path) -> None:
     async def work() -> None:
         more = {"bot_tables_a_guest": 1, "address_share": 2, "table_burst": 2, "tables_an_hour": 60, "pace": 3600}

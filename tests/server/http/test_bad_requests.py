@@ -17,7 +17,7 @@ from hiram.server.settings import Settings
 from server.harness import OpenServer, run, settings_for, table_for
 from server.http.test_api import bearer, new_table
 
-pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+pytestmark = pytest.mark.one_store("sqlite")  # but for what reads or counts what is stored
 
 DEEP = b"[" * 30_000
 WISH = b'{"game": "portals_and_prophets", "players": 2, "options": {"mode": '
@@ -137,6 +137,7 @@ def test_a_forbidden_table_answers_as_one_that_is_not_there(
     assert list(unknown.headers) == list(forbidden.headers)
 
 
+@pytest.mark.both_stores
 def test_a_forbidden_table_is_not_loaded_to_refuse_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As much is read for it as for one that is not there, whether it is in memory or not."""
 

@@ -21,7 +21,7 @@ from hiram.server.app import make_app
 from hiram.server.bots.pool import BotPool, job_of
 from server.harness import run as in_a_loop, settings_for
 
-pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+pytestmark = pytest.mark.one_store("sqlite")  # but for what reads or counts what is stored
 
 GAME = "temple_rush"
 
@@ -48,6 +48,7 @@ def made(client: TestClient[Any], **wish: object) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.both_stores
 def test_a_table_is_played_with_a_content_file_and_outlives_a_start_without_it(tmp_path: Path, own: Path) -> None:
     data, digest = tmp_path / "data", game_with_content(GAME, own).content_digest
     with client_of(data, own) as client:

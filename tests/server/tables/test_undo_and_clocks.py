@@ -14,7 +14,7 @@ from hiram.server.tables.live import LiveTable
 from server.harness import Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
 from server.twins import Twin
 
-pytestmark = pytest.mark.one_store("sqlite")  # nothing here depends on the store
+pytestmark = pytest.mark.one_store("sqlite")  # but for what reads or counts what is stored
 
 START = {"seed": 7, "options": {"start_seat": 0}}
 
@@ -27,6 +27,7 @@ async def act_and_undo(table: LiveTable, watch: Watch, thinking: float, waiting:
     await table.undo("anna", 0, table.running.rev(0), "")
 
 
+@pytest.mark.both_stores
 def test_taking_back_earns_no_time(tmp_path: Path) -> None:
     """The increment was paid each time, and the time used was forgotten: 60 seconds became 1,250."""
 
@@ -46,6 +47,7 @@ def test_taking_back_earns_no_time(tmp_path: Path) -> None:
     run(work)
 
 
+@pytest.mark.both_stores
 def test_time_for_a_move_does_not_begin_anew(tmp_path: Path) -> None:
     async def work() -> None:
         watch = Watch()
@@ -97,6 +99,7 @@ def test_nobody_elses_clock_moves(tmp_path: Path, seals: str, terms: ClockTerms)
     run(work)
 
 
+@pytest.mark.both_stores
 def test_alone_so_often_in_a_turn_then_the_others_are_asked(tmp_path: Path) -> None:
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path)) as context:
@@ -120,6 +123,7 @@ def test_alone_so_often_in_a_turn_then_the_others_are_asked(tmp_path: Path) -> N
     run(work)
 
 
+@pytest.mark.both_stores
 def test_the_server_says_how_often_if_the_table_does_not(tmp_path: Path) -> None:
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path, undos_a_turn=3)) as context:
@@ -130,6 +134,7 @@ def test_the_server_says_how_often_if_the_table_does_not(tmp_path: Path) -> None
     run(work)
 
 
+@pytest.mark.both_stores
 def test_many_undone_moves_do_not_make_a_table_slow_to_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted in actions that are carried out: each undo used to replay the whole game."""
     pairs, carried_out = 200, 0
@@ -219,6 +224,7 @@ def test_a_hidden_undo_changes_no_byte_for_the_others(
     run(work)
 
 
+@pytest.mark.both_stores
 def test_a_sealed_step_does_not_settle_what_another_asks(tmp_path: Path, seals: str) -> None:
     """That somebody sealed a part of an answer is nobody's to know."""
 
