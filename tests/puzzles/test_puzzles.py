@@ -27,7 +27,7 @@ from hiram.registry import game_of, game_slugs
 from hiram.server.lobby.puzzles import PuzzleTable
 from hiram.skeleton.nim.game import make_game
 
-FEWEST = 32
+FEWEST = 40
 QUICK = Effort(plies=8, worlds=48, certain=2.0)
 GAME = "solomons_temple"
 
