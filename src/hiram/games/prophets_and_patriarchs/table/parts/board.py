@@ -8,7 +8,7 @@ from hiram.core.text.words import capitalized, counted
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, PIPS
 from hiram.games.prophets_and_patriarchs.table.art.panels import PAWN, PIECE, THING, TILE
-from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
+from hiram.games.prophets_and_patriarchs.table.facts import Land, TableFacts
 from hiram.games.prophets_and_patriarchs.words.tips import said
 from hiram.scene import Node
 
@@ -27,11 +27,10 @@ def tile_nodes(facts: TableFacts) -> tuple[Node, ...]:
     view, land = facts.view, facts.land
     nodes: list[Node] = []
     for place, tile in view.tiles.items():
-        number, (x, y), words = view.numbers[place], land.hex_xy(place), land.kind_words(place)
         rolls = facts.barren_rolls(tile)
-        nodes.append(tile_node(place, tile, words, number, x, y, number == view.rolled))
+        nodes.append(tile_node(land, place, view.numbers[place] == view.rolled))
         if rolls and place != view.prophet:
-            nodes.append(barren_node(place, x, y, rolls, words))
+            nodes.append(barren_node(place, *land.hex_xy(place), rolls, land.kind_words(place)))
     for pawn, art, stand in (("prophet", "halo", view.prophet), ("false", "silence", view.false)):
         if stand is not None:
             x, y = land.hex_xy(stand)
@@ -42,7 +41,8 @@ def tile_nodes(facts: TableFacts) -> tuple[Node, ...]:
 
 
 @lru_cache(maxsize=NODES)
-def tile_node(place: str, tile: str, words: str, number: int, x: float, y: float, rolled: bool) -> Node:
+def tile_node(land: Land, place: str, rolled: bool) -> Node:
+    tile, number, (x, y), words = land.tiles[place], land.numbers[place], land.hex_xy(place), land.kind_words(place)
     parts = {"title": capitalized(words), "words": words, "rolled": ", just rolled" if rolled else ""}
     key = "resource_tile" if tile in RESOURCES else "home_tile"
     told = said(key, number=number, ways=counted(PIPS[number], "way"), **parts)
@@ -71,8 +71,7 @@ def piece_nodes(facts: TableFacts) -> tuple[Node, ...]:
         for edge in row.camels:
             on_trail = seat == facts.holder and edge in facts.trail
             marks = " ".join((*(["trail"] if on_trail else []), *(["lifted"] if f"camel.{edge}" in lifted else [])))
-            words, slope = land.edge_words(edge), land.slope(edge)
-            nodes.append(camel_node(seat, row.tribe, name, edge, *land.edge_xy(edge), slope, words, marks))
+            nodes.append(camel_node(land, seat, row.tribe, name, edge, marks))
         for piece, corners in (("tent", row.tents), ("city", row.cities)):
             for corner in corners:
                 moods = {
@@ -81,10 +80,8 @@ def piece_nodes(facts: TableFacts) -> tuple[Node, ...]:
                     "lifted": f"building.{corner}" in lifted,
                     "protected": corner in facts.protected_corners,
                 }
-                at, words = land.corner_xy(corner), land.corner_words(corner)
                 present = tuple(mood for mood, holds in moods.items() if holds)
-                tiles = tuple(f"hex.{place}" for place in land.corner_tiles[corner])
-                nodes.append(building_node(seat, row.tribe, name, piece, corner, *at, words, present, tiles))
+                nodes.append(building_node(land, seat, row.tribe, name, piece, corner, present))
     return tuple(nodes)
 
 
@@ -98,32 +95,23 @@ def lifted_pieces(facts: TableFacts) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=NODES)
-def camel_node(
-    seat: int, tribe: str, name: str, edge: str, x: float, y: float, slope: int, words: str, marks: str
-) -> Node:
-    line = said("longest_line")["tip"] if "trail" in marks else ""
-    told = said("camel", name=name, tribe=tribe.capitalize(), words=words, line=line)
-    id, art, cls = f"camel.{edge}", f"camel.{tribe}.{slope}", f"tribe-{tribe} {marks}".strip()
+def camel_node(land: Land, seat: int, tribe: str, name: str, edge: str, marks: str) -> Node:
+    line, (x, y) = said("longest_line")["tip"] if "trail" in marks else "", land.edge_xy(edge)
+    told = said("camel", name=name, tribe=tribe.capitalize(), words=land.edge_words(edge), line=line)
+    id, art, cls = f"camel.{edge}", f"camel.{tribe}.{land.slope(edge)}", f"tribe-{tribe} {marks}".strip()
     return Node(id, art, "board", PIECE, x=x, y=y, cls=cls, via=f"panel.{seat}", **told)
 
 
 @lru_cache(maxsize=NODES)
 def building_node(
-    seat: int,
-    tribe: str,
-    name: str,
-    piece: str,
-    corner: str,
-    x: float,
-    y: float,
-    words: str,
-    moods: tuple[str, ...],
-    tiles: tuple[str, ...],
+    land: Land, seat: int, tribe: str, name: str, piece: str, corner: str, moods: tuple[str, ...]
 ) -> Node:
     """A tent or city; `moods` are some of: silenced, captive, lifted, protected."""
     notes = "".join(said(mood)["tip"] for mood in moods if mood != "lifted")
     said_so = {mood: f", {mood}" if mood in moods else "" for mood in ("silenced", "captive")}
+    words, (x, y) = land.corner_words(corner), land.corner_xy(corner)
     told = said(piece, name=name, tribe=tribe.capitalize(), words=words, notes=notes, **said_so)
+    tiles = tuple(f"hex.{place}" for place in land.corner_tiles[corner])
     marks = " ".join((f"tribe-{tribe}", *(mood for mood in moods if mood != "protected")))
     id, art, home = f"building.{corner}", f"{piece}.{tribe}", f"panel.{seat}"
     return Node(id, art, "board", PIECE, x=x, y=y, cls=marks, via=home, shows=tiles, **told)
