@@ -16,6 +16,7 @@ from hiram.core.files.event_texts import parse_event_kinds
 from hiram.core.match import Match, MatchListener, Step
 from hiram.core.perspective import Perspective
 from hiram.core.state import TABLE
+from hiram.games.prophets_and_patriarchs.edge.facts import corners_of
 from hiram.registry import game_of, game_slugs
 from support.coaching import let_speak
 
@@ -94,11 +95,26 @@ def test_there_are_no_words_without_a_choice(monkeypatch: pytest.MonkeyPatch) ->
     assert what_matters(perspective) is None
 
 
+@pytest.mark.parametrize("slug", ["temple_rush", "solomons_temple"])
+def test_what_is_done_for_somebody_who_does_not_answer_may_be_a_choice(slug: str) -> None:
+    """A stone has to be laid somewhere: that the first place is laid for whoever is silent makes it no pass."""
+    passes, chosen = set[str](), set[str]()
+    for match, seat in decisions(slug, stride=1, most=60):
+        perspective = match.perspective(seat)
+        default = perspective.question.default
+        for action in perspective.legal:
+            if action.name == default:
+                (passes if matters.is_pass(perspective, action.id) else chosen).add(default.split()[0])
+    assert passes & {"done", "roll"}
+    assert chosen
+    assert not passes & chosen
+
+
 def test_nor_of_what_happens_by_itself_or_where_all_answers_are_worth_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(game_of("portals_and_prophets"), 2, seed=1)
     perspective = match.perspective(match.acting[0])
     assert what_matters(perspective) is not None
-    monkeypatch.setattr(matters, "is_default", lambda perspective, action: True)
+    monkeypatch.setattr(matters, "is_pass", lambda perspective, action: True)
     assert what_matters(perspective) is None
     monkeypatch.undo()
     monkeypatch.setattr(matters, "MATTERS", 2.0)
@@ -189,6 +205,27 @@ def test_who_is_hit_reads_it_in_the_second_person_and_nobody_else_does() -> None
     sins = [(seat, step, text) for seat, step, text in listener.found if "lies against you" in text]
     assert sins
     assert all(step.seat != seat for seat, step, _ in sins)
+
+
+@pytest.mark.rule("PA-13.2")
+def test_whoever_lives_where_the_false_prophet_is_sent_is_told() -> None:
+    game, listener = game_of("prophets_and_patriarchs"), HitCounter()
+    match, bot = Match(game, 3, seed=5), make_bot("casual", 1)
+    match.listen(listener)
+    hit = 0
+    for _ in range(3):
+        while match.question(match.acting[0]).kind != "place_false":
+            match.act(match.acting[0], bot.choose(match.perspective(match.acting[0])))
+        sender = match.acting[0]
+        action = bot.choose(match.perspective(sender))
+        around = corners_of(action.name.removeprefix("tile "))
+        seats = game.to_position(match.state())["seats"]
+        there = {who for who, row in enumerate(seats) if around.intersection([*row["tents"], *row["cities"]])}
+        match.act(sender, action)
+        told = {who for who, step, text in listener.found if "earn nothing" in text and step is match.history[-1]}
+        assert told == there - {sender}
+        hit += len(told)
+    assert hit
 
 
 def test_whom_an_event_hits_is_checked_when_it_is_read() -> None:

@@ -33,7 +33,7 @@ FARTHEST = TO_THE_END  # decisions that are played there
 CLEAR = 2.5  # errors that a cost must be above
 CERTAIN = 4.0  # errors above which no further worlds are needed
 LIKELY = 1.0  # errors that the points must be above at least, for a cost in chances to be told
-LEAST = 0.05  # of the chance to win: what costs less is not worth a word
+LEAST = 0.03  # of the chance to win: what costs less is not worth a word
 LEAST_POINTS = 1.0
 
 

@@ -53,15 +53,17 @@ def what_matters(perspective: Perspective) -> Matter | None:
     game, seat, world = perspective.game, perspective.seat, perspective.imagine(dice_of(b"why"))
     ratings = game.advice.rate(world, seat, vec[i64](legal))
     ranked = [legal[index] for index in sorted(range(len(legal)), key=lambda index: -ratings[index])]
-    if max(ratings) - min(ratings) <= 0.0 or is_default(perspective, ranked[0]):
+    if max(ratings) - min(ratings) <= 0.0 or is_pass(perspective, ranked[0]):
         return None
     words = told_apart(perspective, world, ranked)
     best, *others = tried(perspective, [*words, *({ranked[len(ranked) // 2]} - words.keys())])
     if any(is_ahead(other, best) for other in others):
         return None  # the advice is in doubt here, and its words with it
-    if best.mean() - min(other.mean() for other in others) < MATTERS:
+    lowest = min(other.mean() for other in others)
+    if best.mean() - lowest < MATTERS:
         return None
-    near = [int(other.action) for other in others if other.mean() >= best.mean() - NEAR]
+    good = max(best.mean() - NEAR, lowest + MATTERS)  # what is as bad as anything is no alternative
+    near = [int(other.action) for other in others if other.mean() >= good]
     first, *choices = [action for action in ranked if action in words and is_choice(perspective, action, ranked)]
     alternatives = [action for action in choices if action in near and is_news(perspective, action, first, words)]
     if not alternatives:
@@ -73,17 +75,20 @@ def what_matters(perspective: Perspective) -> Matter | None:
     )
 
 
-def is_default(perspective: Perspective, action: int) -> bool:
-    """Whether it is what happens if nobody does anything, such as a pass: that needs no words."""
-    return perspective.game.actions[action].name == perspective.question.default
+def is_pass(perspective: Perspective, action: int) -> bool:
+    """Whether it is what happens if nobody does anything, such as "done": that needs no words. Where something has to
+    be done, what is done for somebody who does not answer is a choice like any other, such as a place for a stone: its
+    name says what was chosen."""
+    name = perspective.game.actions[action].name
+    return name == perspective.question.default and " " not in name
 
 
 def is_choice(perspective: Perspective, action: int, ranked: Sequence[int]) -> bool:
     """Whether an answer is worth naming: not if it is rated lower than doing nothing. To do nothing is itself a choice
     where one is asked whether one reacts."""
-    if is_default(perspective, action):
+    if is_pass(perspective, action):
         return any(window.kind == perspective.question.kind for window in perspective.game.windows)
-    nothing = next((place for place, one in enumerate(ranked) if is_default(perspective, one)), len(ranked))
+    nothing = next((place for place, one in enumerate(ranked) if is_pass(perspective, one)), len(ranked))
     return ranked.index(action) < nothing
 
 

@@ -65,3 +65,4 @@ COUNTERED: Final = 59  # seat, rival, items given, items wanted
 SHOWN: Final = 60  # seat, resource, number
 OFFER_CLOSED: Final = 61  # seat
 FALSE_CALLED: Final = 62  # seat, hex
+SILENCED: Final = 63  # seat, hex

@@ -83,8 +83,7 @@ class RushViewFacts:
 
     @cached_property
     def ghosts(self) -> list[Ghost]:
-        """Where stones may go that can be taken up now, by zone and by the cells they fill (TR-2.3 to TR-2.6,
-        TR-18.2)."""
+        """Where stones may go that can be taken up now, by zone and cells they fill (TR-2.3 to TR-2.6, TR-18.2)."""
         lane = self.lane
         if lane is None:
             return []

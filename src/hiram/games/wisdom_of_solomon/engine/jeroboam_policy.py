@@ -97,8 +97,7 @@ def trade(state: WisdomData) -> None:
 
 
 def most_wanted(state: WisdomData, given: i64) -> i64:
-    """An Exotic; else the highest ranked kind he has none of; else the highest ranked; never the kind given
-    (WS-18.2)."""
+    """An Exotic; else the highest ranked kind he has none of; else the highest ranked; not the kind given (WS-18.2)."""
     if given != pieces.EXOTIC and state.supply[pieces.EXOTIC] > 0:
         return pieces.EXOTIC
     for kind in range(i64(act.KINDS)):
@@ -229,8 +228,7 @@ def kind_to_sell(state: WisdomData) -> i64:
 
 
 def best_square(state: WisdomData, kind: i64) -> i64:
-    """The empty square with the highest number; ties to the mat nearest Gold, then to the highest square
-    (WS-18.7)."""
+    """The empty square with the highest number; ties to the mat nearest Gold, then to the highest square (WS-18.7)."""
     squares = state.market
     prices = state.terms.tables.prices
     end: i64 = act.SQUARES if kind == pieces.EXOTIC else pieces.HEIGHT * kind

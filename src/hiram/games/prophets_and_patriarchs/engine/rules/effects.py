@@ -217,8 +217,7 @@ def harm_player(state: PatriarchsData, op: i64, me: i64, seat: i64, good: i64, n
 
 
 def rolls_of(state: PatriarchsData, rounds: i64) -> i64:
-    """How long captivity and barren land last: the roll of this turn, and those of the rounds to come (PA-15.2,
-    PA-15.8)."""
+    """How long captivity and barren land last: the roll of this turn and of the rounds to come (PA-15.2, PA-15.8)."""
     return rounds * state.players + 1
 
 

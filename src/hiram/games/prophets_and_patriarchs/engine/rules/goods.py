@@ -136,8 +136,7 @@ def who_knows(state: PatriarchsData, seat: i64, receiver: i64) -> i64:
 
 
 def send_unseen(state: PatriarchsData, seat: i64, receiver: i64, kind: i64, knowing: i64) -> None:
-    """A card leaves a hand. To those who do not know which, any may have gone: of each kind they are sure of one
-    less."""
+    """A card leaves a hand. Whoever does not know which is sure of one less of each kind: any may have gone."""
     for viewer in range(state.players + 1):
         if not (knowing >> viewer) & 1:
             row: i64 = (viewer * state.players + seat) * KINDS

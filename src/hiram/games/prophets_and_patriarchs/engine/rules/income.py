@@ -129,3 +129,11 @@ def place_false(state: PatriarchsData, seat: i64, tile: i64, by_card: i64) -> No
     state.false = tile
     state.by_card = by_card
     state.note(events.FALSE_CALLED if by_card else events.FALSE_PLACED, seat, tile)
+    silenced: i64 = 0
+    for i in range(6 * tile, 6 * tile + 6):
+        corner: i64 = state.terms.tables.corners_of[i]
+        if state.building[corner] != 0 and is_silenced(state, corner, tile):
+            silenced |= bit((state.building[corner] - 1) >> 1)
+    for who in range(state.players):
+        if (silenced >> who) & 1:
+            state.note(events.SILENCED, who, tile)

@@ -259,8 +259,7 @@ def find_barred(state: PatriarchsData) -> None:
 
 
 def find_rates(state: PatriarchsData, seat: i64) -> None:
-    """The lowest rate of each kind, by the trade tiles at whose corners the seat has buildings
-    (PA-9.3 to PA-9.6)."""
+    """The lowest rate of each kind, by the trade tiles at whose corners the seat has buildings (PA-9.3 to PA-9.6)."""
     own: i64 = 0
     rate: i64 = BANK_RATE
     end: i64 = seat * OWNED + state.buildings(seat)

@@ -44,8 +44,7 @@ def set_up(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> None:
 
 
 def begin_picking(state: PatriarchsData) -> None:
-    """From the first seat or from the last; in a draft the die is cast before, and whoever goes first picks last
-    (PA-4.1)."""
+    """From the first seat or the last; in a draft the die is cast before: whoever goes first picks last (PA-4.1)."""
     picker: i64 = 0
     if state.terms.picking == FROM_THE_LAST:
         picker = state.players - 1

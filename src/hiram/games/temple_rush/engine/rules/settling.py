@@ -196,8 +196,7 @@ def take_figures_off(state: RushData, zone: i64) -> None:
 
 
 def replace(state: RushData, settled: i64) -> None:
-    """After a step: the game ends, or the last card is cleared for, or zones close and the others are rebuilt
-    (TR-7.1)."""
+    """After a step the game ends, or the last card is cleared for, or zones close and others are rebuilt (TR-7.1)."""
     if settled == 0:
         return
     state.deals += 1
