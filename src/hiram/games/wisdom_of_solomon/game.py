@@ -38,6 +38,7 @@ from hiram.games.wisdom_of_solomon.words.log import EVENT_KINDS, event_domains
 from hiram.games.wisdom_of_solomon.words.questions import question_of
 from hiram.games.wisdom_of_solomon.words.reasons import reason
 from hiram.scene import Scene
+from hiram.scene.memory import PartMemory
 
 LEVELS = {
     "novice": "hasty:45",
@@ -139,8 +140,11 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         return {"seat": names, "taker": names}
 
     def scene(self, view: WisdomView, names: Sequence[str] = ()) -> Scene:
+        return self.redraw(view, names, None)
+
+    def redraw(self, view: WisdomView, names: Sequence[str], memory: PartMemory | None) -> Scene:
         default = (*self.seat_names(1), *self.automata(1)) if view.solo else self.seat_names(view.players)
-        return make_scene(self.content, view, tuple(names) or default)
+        return make_scene(self.content, view, tuple(names) or default, memory)
 
     def path(self, view: WisdomView, action: int) -> tuple[str, ...]:
         return path(view, self.actions[action].name)

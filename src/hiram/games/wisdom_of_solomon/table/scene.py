@@ -9,21 +9,38 @@ owner), `sq.gold.1`, `goods.gold.1`, `supply.gold`, `temple.3`, `panel.1`, `stat
 
 from __future__ import annotations
 
+from functools import partial
+
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.table.art.pieces import UNDER
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
-from hiram.games.wisdom_of_solomon.table.parts.board import city_nodes
-from hiram.games.wisdom_of_solomon.table.parts.land import land_nodes
-from hiram.games.wisdom_of_solomon.table.parts.panels import player_nodes
+from hiram.games.wisdom_of_solomon.table.parts import board, cards, land, panels
 from hiram.games.wisdom_of_solomon.words.labels import describe
 from hiram.scene import Node, Scene
+from hiram.scene.memory import Drawing, PartMemory
 
+PARTS = (
+    *(board.track_nodes, board.temple_nodes, board.holy_nodes, cards.offer_nodes, cards.fortune_nodes),
+    *(board.market_nodes, board.supply_nodes, board.people_nodes, board.price_nodes),
+    *(land.ground_nodes, land.places_nodes),
+)
 BOARD = (Node("board", "board", "ground", UNDER, text=("Jerusalem",)),)
 
 
-def make_scene(content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> Scene:
+def make_scene(
+    content: WisdomContent, view: WisdomView, names: tuple[str, ...], memory: PartMemory | None = None
+) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
-    facts = WisdomViewFacts(content, view, names)
-    parts = (BOARD, tuple(city_nodes(facts)), tuple(land_nodes(facts)), tuple(player_nodes(facts)))
-    return Scene.of_parts(view.game, parts, describe(content, view, facts.names))
+    draw = Drawing(view, partial(WisdomViewFacts, content, names=names), memory, names)
+    first, top, placed = view.seat or 0, 0.0, []
+    for seat in (*range(first, len(view.seats)), *range(first)):
+        nodes, top = draw.made(panels.placed_panel, seat, top)
+        placed.append(nodes)
+    own = (draw(panels.purse_nodes), draw(cards.hand_nodes))
+    parts = (BOARD, *(draw(part) for part in PARTS), draw(panels.year_nodes), *placed, *own)
+    return Scene.of_parts(view.game, parts, draw.made(described))
+
+
+def described(facts: WisdomViewFacts) -> str:
+    return describe(facts.content, facts.view, facts.names)

@@ -11,16 +11,9 @@ from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.table.art import board as art
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, fitted, letter_of
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
-from hiram.games.wisdom_of_solomon.table.parts.cards import fortune_nodes, offer_nodes
 from hiram.games.wisdom_of_solomon.words.log import PRICE_NAMES
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, line, words
 from hiram.scene import Node
-
-
-def city_nodes(facts: WisdomViewFacts) -> list[Node]:
-    above = [*track_nodes(facts), *temple_nodes(facts), *holy_nodes(facts), *offer_nodes(facts), *fortune_nodes(facts)]
-    return [*above, *market_nodes(facts), *supply_nodes(facts), *people_nodes(facts), *price_nodes()]
-
 
 # Favor track ---------------------------------------------------------------------------------------------------
 
@@ -176,8 +169,7 @@ def people_nodes(facts: WisdomViewFacts) -> list[Node]:
     return nodes
 
 
-@cache
-def price_nodes() -> list[Node]:
+def price_nodes(_: WisdomViewFacts) -> list[Node]:
     """The two prices of a Temple Tile, to touch when the Levite asks."""
     levite, nodes = act.AREA_IDS.index("levite"), []
     for letters, x, cubes in zip(("GC", "SWF"), (67.0, 122.0), PRICE_NAMES, strict=True):

@@ -14,17 +14,19 @@ from hiram.scene import Node
 NAMES = ("The Land of Israel", "The\nGreat\nSea", "Salt\nSea")
 
 
-def land_nodes(facts: WisdomViewFacts) -> list[Node]:
+def ground_nodes(facts: WisdomViewFacts) -> list[Node]:
+    """The land, with its ways."""
     roads = facts.view.roads_left
     said = words("roads", roads=roads)
     nodes = [
         Node("land", "land", "land", GROUND, text=NAMES),
         Node("roads", "roads", "land", PLACE, 488, 734, text=(str(roads), line("roads")), **said),
     ]
-    nodes += way_nodes(facts)
-    for place in facts.content.locations:
-        nodes += place_nodes(facts, place)
-    return nodes
+    return nodes + way_nodes(facts)
+
+
+def places_nodes(facts: WisdomViewFacts) -> list[Node]:
+    return [node for place in facts.content.locations for node in place_nodes(facts, place)]
 
 
 def way_nodes(facts: WisdomViewFacts) -> list[Node]:

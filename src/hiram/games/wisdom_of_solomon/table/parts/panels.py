@@ -10,7 +10,6 @@ from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, JEROBOAM
 from hiram.games.wisdom_of_solomon.table.art import panels
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, UNDER, fitted, letter_of
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
-from hiram.games.wisdom_of_solomon.table.parts.cards import hand_nodes
 from hiram.games.wisdom_of_solomon.words.log import ENDING_TEXTS, NAMES, WAITING_NAMES
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, WisdomWords, in_words, line, words
 from hiram.scene import Node
@@ -27,15 +26,11 @@ SOLO_STEPS = 10
 TILE_COLUMNS = 5
 
 
-def player_nodes(facts: WisdomViewFacts) -> list[Node]:
-    """The panels one below the other in the order of play, the viewer's first; his purse and his hand."""
-    seats, first, top = len(facts.view.seats), facts.view.seat or 0, 0.0
-    nodes = [year_node(facts)]
-    for seat in (*range(first, seats), *range(first)):
-        made, height = panel_nodes(facts, seat)
-        nodes += [replace(node, y=node.y + top) if node.zone == "players" else node for node in made] if top else made
-        top += height + panels.GAP
-    return nodes + purse_nodes(facts) + hand_nodes(facts)
+def placed_panel(facts: WisdomViewFacts, seat: int, top: float) -> tuple[tuple[Node, ...], float]:
+    """A panel below those before it in the order of play, of which the viewer's is the first; where the next begins."""
+    made, height = panel_nodes(facts, seat)
+    nodes = [replace(node, y=node.y + top) if node.zone == "players" else node for node in made] if top else made
+    return tuple(nodes), top + height + panels.GAP
 
 
 def purse_nodes(facts: WisdomViewFacts) -> list[Node]:
@@ -52,14 +47,14 @@ def purse_nodes(facts: WisdomViewFacts) -> list[Node]:
     return [Node("purse", "purse", "own", UNDER, text=text, cls=f"seat{seat}", tip=tip), note]
 
 
-def year_node(facts: WisdomViewFacts) -> Node:
+def year_nodes(facts: WisdomViewFacts) -> list[Node]:
     view = facts.view
     if view.finished:
         text = ENDING_TEXTS[ENDINGS.index(view.ending)]
     else:
         text = line(view.phase, year=view.year, name=facts.names[view.start_seat])
     said = words("year_over" if view.finished else "year", text=text)
-    return Node("year", "year", "year", PLACE, text=(fitted(text, panels.year_art().slots[0]),), **said)
+    return [Node("year", "year", "year", PLACE, text=(fitted(text, panels.year_art().slots[0]),), **said)]
 
 
 # Panels ----------------------------------------------------------------------------------------------------------
