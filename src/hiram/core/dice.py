@@ -81,8 +81,8 @@ def dice_of(seed: bytes) -> Dice:
     >>> dice_of(b"seven").below(6)
     0
     """
-    digest = hashlib.sha256(seed).digest()
-    a, b, c, d = (int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8, 12))
-    if a == b == c == d == 0:
+    words = int.from_bytes(hashlib.sha256(seed).digest()[:16], "big")
+    a, b, c, d = words >> 96, (words >> 64) & MASK, (words >> 32) & MASK, words & MASK
+    if words == 0:
         a = 1
     return Dice(a, b, c, d)

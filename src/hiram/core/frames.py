@@ -25,15 +25,16 @@ class Frames:
     def push(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         start: i64 = self.depth * WIDTH
         cells: vec[i64] = self.cells
-        while len(cells) < start + WIDTH:
-            cells = append(cells, 0)
+        if len(cells) < start + WIDTH:
+            while len(cells) < start + WIDTH:
+                cells = append(cells, 0)
+            self.cells = cells
         cells[start] = kind
         cells[start + 1] = seat
         cells[start + 2] = a
         cells[start + 3] = b
         cells[start + 4] = c
         cells[start + 5] = d
-        self.cells = cells
         self.depth += 1
 
     def pop(self) -> None:

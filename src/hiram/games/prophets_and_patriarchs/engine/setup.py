@@ -101,8 +101,8 @@ def take_stock(state: data.PatriarchsData) -> None:
         land.find_reach(state, seat)
         state.line[seat] = lines.longest_trail(state, seat)
     land.forget_movable(state)
-    building.find_prices(state)
     state.discounted = total(state.discounts)
+    building.find_prices(state)
     state.doubtful = total(state.doubts)
 
 

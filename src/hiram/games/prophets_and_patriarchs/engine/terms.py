@@ -8,8 +8,8 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.state import BaseTerms, StaticTables
-from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, EDGES, HEXES
+from hiram.core.tools import append_run, bit
+from hiram.games.prophets_and_patriarchs.engine.actions import BUY, CORNERS, EDGES, HEXES, TRADE
 
 NONE: Final = -1
 CORNER_WORD: Final = 40
@@ -188,6 +188,11 @@ class PatriarchsTables(StaticTables):
         self.card_to: vec[i64] = vec[i64](card_to)
         self.card_category: vec[i64] = vec[i64](card_category)
         self.card_pack: vec[i64] = vec[i64](card_pack)
+        # The trades that give a kind, and the purchases for a price, with a bank that has everything.
+        self.trades: list[vec[i64]] = [
+            append_run(vec[i64]([]), TRADE + given * (KINDS - 1), KINDS - 1) for given in range(KINDS)
+        ]
+        self.purchases: list[vec[i64]] = [append_run(vec[i64]([]), BUY + price * KINDS, KINDS) for price in range(2)]
         self.end_a: vec[i64] = vec[i64]([ends[0] for ends in geometry.ends])
         self.end_b: vec[i64] = vec[i64]([ends[1] for ends in geometry.ends])
         self.corners_of: vec[i64] = vec[i64]([corner for row in geometry.hex_corners for corner in row])
@@ -196,6 +201,8 @@ class PatriarchsTables(StaticTables):
         self.corner_high: vec[i64] = vec[i64]([0 if c < CORNER_WORD else bit(c - CORNER_WORD) for c in range(CORNERS)])
         self.edge_low: vec[i64] = vec[i64]([bit(e) if e < EDGE_WORD else 0 for e in range(EDGES)])
         self.edge_high: vec[i64] = vec[i64]([0 if e < EDGE_WORD else bit(e - EDGE_WORD) for e in range(EDGES)])
+        self.ends_low: vec[i64] = vec[i64]([self.corner_low[a] | self.corner_low[b] for a, b in geometry.ends])
+        self.ends_high: vec[i64] = vec[i64]([self.corner_high[a] | self.corner_high[b] for a, b in geometry.ends])
         self.spokes: vec[i64] = vec[i64]([NONE] * (3 * CORNERS))  # the edges at a corner, then NONE
         self.beyond: vec[i64] = vec[i64]([NONE] * (3 * CORNERS))  # the corners at their other ends
         self.spoke_low: vec[i64] = vec[i64]([0] * CORNERS)

@@ -41,7 +41,11 @@ def find_prices(state: PatriarchsData) -> None:
     if state.active == NONE:
         return
     for piece in range(i64(PIECES)):
-        price: i64 = 0
+        price: i64 = state.terms.tables.prices[piece]
+        if state.discounted == 0 and state.tribe[state.active] != JUDAH:
+            state.prices[piece] = price
+            continue
+        price = 0
         for kind in range(i64(KINDS)):
             price += cost_of(state, state.active, piece, kind) << (KIND_BITS * kind)
         state.prices[piece] = price

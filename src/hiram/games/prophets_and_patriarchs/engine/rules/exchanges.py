@@ -1,7 +1,6 @@
 """Exchanges with the bank (PA-9)."""
 
-from hiram.core.native import append, i64, vec
-from hiram.core.tools import append_run
+from hiram.core.native import append, extend, i64, vec
 from hiram.games.prophets_and_patriarchs.engine import actions as act, events
 from hiram.games.prophets_and_patriarchs.engine.rules import goods, land
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
@@ -50,18 +49,18 @@ def add_trades(state: PatriarchsData, kinds: i64, actions: vec[i64]) -> vec[i64]
 def add_taken(state: PatriarchsData, given: i64, actions: vec[i64]) -> vec[i64]:
     """The cards of the bank that one kind can be exchanged for (PA-9.10, PA-16.18)."""
     if state.stocked == ALL_KINDS:
-        return append_run(actions, act.TRADE + given * (KINDS - 1), KINDS - 1)
+        return extend(actions, state.terms.tables.trades[given])
     for place in range(i64(KINDS - 1)):
         if (state.stocked >> taken_kind(given, place)) & 1:
             actions = append(actions, act.TRADE + given * (KINDS - 1) + place)
     return actions
 
 
-def add_purchases(state: PatriarchsData, base: i64, actions: vec[i64]) -> vec[i64]:
-    """The cards of the bank that a Shekel or a Virtue Token buys (PA-9.8 to PA-9.10)."""
+def add_purchases(state: PatriarchsData, price: i64, actions: vec[i64]) -> vec[i64]:
+    """The cards of the bank that a Shekel (0) or a Virtue Token (1) buys (PA-9.8 to PA-9.10)."""
     if state.stocked == ALL_KINDS:
-        return append_run(actions, base, KINDS)
-    return land.add_places(state, state.stocked, base, actions)
+        return extend(actions, state.terms.tables.purchases[price])
+    return land.add_places(state, state.stocked, act.BUY + price * KINDS, actions)
 
 
 def exchange_with_bank(state: PatriarchsData, seat: i64, action: i64) -> None:

@@ -1,6 +1,6 @@
 """Goods that change hands, and what each seat may know of it (PA-1.6, PA-21, and the hidden information of hands)."""
 
-from hiram.core.native import i64
+from hiram.core.native import i64, vec
 from hiram.core.tools import bit
 from hiram.games.prophets_and_patriarchs.engine import events
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
@@ -96,14 +96,13 @@ def pay_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> None:
 
 def settle_doubts(state: PatriarchsData, seat: i64, kind: i64) -> None:
     """After a card of the kind was seen to leave: nobody can doubt more cards than there are."""
-    for viewer in range(state.players + 1):
-        clamp_doubts_of(state, viewer, seat, kind)
-
-
-def clamp_doubts_of(state: PatriarchsData, viewer: i64, seat: i64, kind: i64) -> None:
-    place: i64 = (viewer * state.players + seat) * KINDS + kind
-    if state.doubts[place] > state.hands[seat * KINDS + kind]:
-        change_doubt(state, place, state.hands[seat * KINDS + kind] - state.doubts[place])
+    doubts: vec[i64] = state.doubts
+    place: i64 = seat * KINDS + kind
+    held: i64 = state.hands[place]
+    while place < len(doubts):
+        if doubts[place] > held:
+            change_doubt(state, place, held - doubts[place])
+        place += state.players * KINDS
 
 
 def change_doubt(state: PatriarchsData, place: i64, change: i64) -> None:
@@ -145,10 +144,12 @@ def send_unseen(state: PatriarchsData, seat: i64, receiver: i64, kind: i64, know
                 if state.doubts[row + other] < held:
                     change_doubt(state, row + other, 1)
             change_doubt(state, row + kind, -1)
-    state.hands[seat * KINDS + kind] -= 1
+    held = state.hands[seat * KINDS + kind] - 1
+    state.hands[seat * KINDS + kind] = held
     state.hand_size[seat] -= 1
     state.purse[seat] -= bit(KIND_BITS * kind)
-    clamp_doubts_of(state, receiver, seat, kind)  # who sees which kind left the hand
+    place: i64 = (receiver * state.players + seat) * KINDS + kind  # the receiver sees which kind left the hand
+    change_doubt(state, place, min(0, held - state.doubts[place]))
 
 
 def receive_unseen(state: PatriarchsData, receiver: i64, kind: i64, knowing: i64) -> None:

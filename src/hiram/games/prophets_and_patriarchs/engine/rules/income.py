@@ -21,23 +21,22 @@ def is_protected(state: PatriarchsData, corner: i64) -> bool:
 
 
 def is_silenced(state: PatriarchsData, corner: i64, tile: i64) -> bool:
-    """The False Prophet stands on the tile, or touches the building (PA-13.2, PA-13.3); the Prophet protects from one
-    that a card has sent (PA-14.15)."""
+    return (silenced_tiles(state, corner) >> tile) & 1 != 0
+
+
+def silenced_tiles(state: PatriarchsData, corner: i64) -> i64:
+    """The tile on which the False Prophet stands, or all if he touches the building (PA-13.2, PA-13.3); the Prophet
+    protects from one that a card has sent (PA-14.15)."""
     if state.false == NONE or (state.by_card != 0 and is_protected(state, corner)):
-        return False
-    if state.false == tile:
-        return True
-    return state.terms.pieces_silenced and (state.terms.tables.touching[corner] >> state.false) & 1 != 0
+        return 0
+    if state.terms.pieces_silenced and (state.terms.tables.touching[corner] >> state.false) & 1:
+        return -1
+    return bit(state.false)
 
 
-def owe_tile(state: PatriarchsData, tile: i64, corner: i64, piece: i64, owed: vec[i64]) -> None:
+def owe_tile(state: PatriarchsData, tile: i64, piece: i64, guarded: bool, owed: vec[i64]) -> None:
     """Enter what a tile owes for the building on one of its corners (PA-8.13)."""
-    if is_silenced(state, corner, tile):
-        return
     seat: i64 = (piece - 1) >> 1
-    guarded: bool = is_protected(state, corner)
-    if state.captivity[seat] > 0 and not guarded:
-        return
     good: i64 = state.board.tile[tile]
     units: i64 = 2 - (piece & 1)
     home: bool = good == TRIBE_TILE + state.tribe[seat]
@@ -58,10 +57,14 @@ def owe_tile(state: PatriarchsData, tile: i64, corner: i64, piece: i64, owed: ve
 
 def owe_for(state: PatriarchsData, corner: i64, tiles: i64, owed: vec[i64]) -> None:
     """Enter what some tiles owe for the building on a corner, if they touch it (PA-8.8)."""
-    tiles &= state.terms.tables.touching[corner]
+    piece: i64 = state.building[corner]
+    guarded: bool = is_protected(state, corner)
+    if state.captivity[(piece - 1) >> 1] > 0 and not guarded:
+        return
+    tiles &= state.terms.tables.touching[corner] & ~silenced_tiles(state, corner)
     while tiles != 0:
         lowest: i64 = tiles & -tiles
-        owe_tile(state, state.terms.tables.place_of[lowest % 67], corner, state.building[corner], owed)
+        owe_tile(state, state.terms.tables.place_of[lowest % 67], piece, guarded, owed)
         tiles ^= lowest
 
 
@@ -69,8 +72,8 @@ def pay_out(state: PatriarchsData, owed: vec[i64], seats: i64) -> i64:
     """In turn order from the active player, as far as the supply lasts (PA-8.12), to some seats; the kinds of
     resource cards that the active player received."""
     kinds: i64 = 0
+    seat: i64 = state.active
     for step in range(state.players):
-        seat: i64 = (state.active + step) % state.players
         due: i64 = owed[seat] if (seats >> seat) & 1 else i64(0)
         good: i64 = 0
         while due != 0:
@@ -82,6 +85,9 @@ def pay_out(state: PatriarchsData, owed: vec[i64], seats: i64) -> i64:
                     state.note(events.EARNED, seat, good, paid)
             due >>= DUE_BITS
             good += 1
+        seat += 1
+        if seat == state.players:
+            seat = 0
     return kinds
 
 

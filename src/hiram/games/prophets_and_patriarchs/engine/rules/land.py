@@ -213,17 +213,17 @@ def forget_movable(state: PatriarchsData) -> None:
 
 def reach_out(state: PatriarchsData, seat: i64, edge: i64) -> None:
     """A camel ends at two corners, and reaches the edges at those that are not blocked (PA-10.3, PA-10.4)."""
-    tables = state.terms.tables
+    tables, sets = state.terms.tables, state.sets
     cells: i64 = seat * SETS
-    state.sets[cells + OWN] |= tables.edge_low[edge]
-    state.sets[cells + OWN + 1] |= tables.edge_high[edge]
+    sets[cells + OWN] |= tables.edge_low[edge]
+    sets[cells + OWN + 1] |= tables.edge_high[edge]
+    sets[cells + ENDS] |= tables.ends_low[edge]
+    sets[cells + ENDS + 1] |= tables.ends_high[edge]
     for walk in range(2 * edge, 2 * edge + 2):
         corner: i64 = tables.head[walk]
-        state.sets[cells + ENDS] |= tables.corner_low[corner]
-        state.sets[cells + ENDS + 1] |= tables.corner_high[corner]
         if not is_blocked(state, seat, corner):
-            state.sets[cells + REACH] |= tables.spoke_low[corner]
-            state.sets[cells + REACH + 1] |= tables.spoke_high[corner]
+            sets[cells + REACH] |= tables.spoke_low[corner]
+            sets[cells + REACH + 1] |= tables.spoke_high[corner]
 
 
 def find_reach(state: PatriarchsData, seat: i64) -> None:

@@ -51,9 +51,9 @@ def turn_choices(state: PatriarchsData, seat: i64, actions: vec[i64]) -> vec[i64
     if kinds != 0:
         actions = exchanges.add_trades(state, kinds, actions)
     if state.shekels[seat] > 0:
-        actions = exchanges.add_purchases(state, act.BUY, actions)
+        actions = exchanges.add_purchases(state, 0, actions)
     if state.virtue[seat] > 0:
-        actions = exchanges.add_purchases(state, act.BUY + KINDS, actions)
+        actions = exchanges.add_purchases(state, 1, actions)
     if state.terms.player_trade:
         actions = offers.add_offers(state, seat, actions)
     return append(actions, act.END_TURN)
@@ -233,7 +233,7 @@ def allows_answer(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> b
         return 0 <= good < KINDS and is_pickable(state, seat, kind, good)
     if kind == ask.SETUP_TENT and state.frames.get(0) > 0:
         return act.TENT <= action < act.CITY and land.is_open(state, action - act.TENT)
-    return is_among(legal_actions(state, seat), action)
+    return any(choice == action for choice in legal_actions(state, seat))
 
 
 def allows_building(state: PatriarchsData, seat: i64, action: i64) -> bool:
@@ -259,12 +259,3 @@ def card_base(kind: i64) -> i64:
     if kind in (ask.TAKE_CARD, ask.FRUIT):
         return act.TAKE
     return act.PASS if kind == ask.PASS_CARDS else act.DROP
-
-
-def is_among(cells: vec[i64], value: i64) -> bool:
-    i: i64 = 0
-    while i < len(cells):
-        if cells[i] == value:
-            return True
-        i += 1
-    return False

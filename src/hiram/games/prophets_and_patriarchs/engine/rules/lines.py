@@ -1,6 +1,8 @@
 """The longest line of camels (PA-12), and camels that hang loose (PA-16.22, PA-16.23)."""
 
-from hiram.core.native import append, i64, vec
+from hiram.core.arrays.rows import new_flags
+from hiram.core.native import append, i64, u8, vec
+from hiram.core.tools import roomy
 from hiram.games.prophets_and_patriarchs.engine import events
 from hiram.games.prophets_and_patriarchs.engine.actions import EDGES
 from hiram.games.prophets_and_patriarchs.engine.rules import land
@@ -32,7 +34,7 @@ def lengthen_line(state: PatriarchsData, seat: i64, edge: i64) -> None:
     best: i64 = state.line[seat]
     if state.camels_out(seat) <= best:
         return
-    free: vec[i64] = unvisited(state, seat)
+    free: vec[u8] = unvisited(state, seat)
     length: i64 = trail_along(state, seat, 2 * edge, free)
     free[edge] = 0
     if meets_visited(state, seat, 2 * edge + 1, free):
@@ -43,7 +45,7 @@ def lengthen_line(state: PatriarchsData, seat: i64, edge: i64) -> None:
         set_line(state, seat, length)
 
 
-def meets_visited(state: PatriarchsData, seat: i64, walk: i64, free: vec[i64]) -> bool:
+def meets_visited(state: PatriarchsData, seat: i64, walk: i64, free: vec[u8]) -> bool:
     """A walk comes to a camel that other trails have used."""
     tables = state.terms.tables
     if land.is_blocked(state, seat, tables.head[walk]):
@@ -55,7 +57,7 @@ def meets_visited(state: PatriarchsData, seat: i64, walk: i64, free: vec[i64]) -
 def longest_trail(state: PatriarchsData, seat: i64) -> i64:
     """The camels in the longest trail: no camel twice, never on through a rival's building (PA-12.1 to PA-12.4)."""
     best: i64 = 0
-    free: vec[i64] = unvisited(state, seat)
+    free: vec[u8] = unvisited(state, seat)
     end: i64 = seat * LINE + state.camels_out(seat)
     for i in range(seat * LINE, end):
         if free[state.camels_of[i]] == 1:
@@ -63,31 +65,31 @@ def longest_trail(state: PatriarchsData, seat: i64) -> i64:
     return best
 
 
-def unvisited(state: PatriarchsData, seat: i64) -> vec[i64]:
+def unvisited(state: PatriarchsData, seat: i64) -> vec[u8]:
     """By edge: 1 for an own camel, 2 once it is found in a part or by a trail, 0 while a trail uses it."""
-    free: vec[i64] = vec[i64]([0] * EDGES)
+    free: vec[u8] = new_flags(EDGES)
+    camels: vec[i64] = state.camels_of
     end: i64 = seat * LINE + state.camels_out(seat)
     for i in range(seat * LINE, end):
-        free[state.camels_of[i]] = 1
+        free[camels[i]] = 1
     return free
 
 
-def longest_in_part(state: PatriarchsData, seat: i64, edge: i64, best: i64, free: vec[i64]) -> i64:
+def longest_in_part(state: PatriarchsData, seat: i64, edge: i64, best: i64, free: vec[u8]) -> i64:
     """The longest trail in the connected part of a camel, if it is longer than the best so far.
 
     A part in which at most two ends are odd can be walked in one trail. In others a longest trail begins at an odd
     end, and each further pair of odd ends costs it a camel. A blocked corner is an end for each of its camels.
     """
-    part: vec[i64] = part_of(state, seat, edge, free)
-    most: i64 = len(part)
+    starts: vec[i64] = part_of(state, seat, edge, free)
+    most: i64 = starts[0]
     if most <= best:
         return best
-    starts: vec[i64] = odd_starts(state, seat, part, free)
-    pairs: i64 = starts[0] // 2
+    pairs: i64 = starts[1] // 2
     if pairs <= 1:
         return most
     most -= pairs - 1
-    i: i64 = 1
+    i: i64 = 2
     while i < len(starts) and best < most:
         length: i64 = trail_along(state, seat, starts[i], free)
         if length > best:
@@ -96,59 +98,39 @@ def longest_in_part(state: PatriarchsData, seat: i64, edge: i64, best: i64, free
     return best
 
 
-def part_of(state: PatriarchsData, seat: i64, edge: i64, free: vec[i64]) -> vec[i64]:
-    """The camels connected with one, passing no blocked corner; they are marked."""
+def part_of(state: PatriarchsData, seat: i64, edge: i64, free: vec[u8]) -> vec[i64]:
+    """How many camels are connected with one, passing no blocked corner, and how many odd ends they have; then the
+    walks that set out from those. The camels are marked."""
     tables = state.terms.tables
     onward: vec[i64] = tables.onward
     building: vec[i64] = state.building
-    part: vec[i64] = vec[i64]([edge])
+    part: vec[i64] = append(roomy(), edge)
+    starts: vec[i64] = append(append(roomy(), 0), 0)
+    thirds: i64 = 0
     free[edge] = 2
     i: i64 = 0
     while i < len(part):
-        walk: i64 = 2 * part[i]
-        end: i64 = walk + 2
-        while walk < end:
-            piece: i64 = building[tables.head[walk]]
-            if piece == 0 or (piece - 1) >> 1 == seat:
-                one: i64 = onward[2 * walk] >> 1
-                other: i64 = onward[2 * walk + 1] >> 1
-                if free[one] == 1:
-                    free[one] = 2
-                    part = append(part, one)
-                if other != NONE and free[other] == 1:
-                    free[other] = 2
-                    part = append(part, other)
-            walk += 1
-        i += 1
-    return part
-
-
-def odd_starts(state: PatriarchsData, seat: i64, part: vec[i64], free: vec[i64]) -> vec[i64]:
-    """How many odd ends a part has; then the walks that set out from them."""
-    tables = state.terms.tables
-    onward: vec[i64] = tables.onward
-    building: vec[i64] = state.building
-    found: vec[i64] = vec[i64]([0])
-    thirds: i64 = 0
-    for edge in part:
-        for walk in range(2 * edge, 2 * edge + 2):
+        for walk in range(2 * part[i], 2 * part[i] + 2):
             more: i64 = 0
             piece: i64 = building[tables.head[walk]]
             if piece == 0 or (piece - 1) >> 1 == seat:
-                one: i64 = onward[2 * walk] >> 1
-                other: i64 = onward[2 * walk + 1] >> 1
-                if free[one] > 0:
-                    more += 1
-                if other != NONE and free[other] > 0:
-                    more += 1
+                for k in range(2 * walk, 2 * walk + 2):
+                    other: i64 = onward[k] >> 1
+                    if other != NONE and free[other] > 0:
+                        more += 1
+                        if free[other] == 1:
+                            free[other] = 2
+                            part = append(part, other)
             if more != 1:
-                found = append(found, walk ^ 1)
+                starts = append(starts, walk ^ 1)
                 thirds += 3 if more == 0 else 1
-    found[0] = thirds // 3
-    return found
+        i += 1
+    starts[0] = len(part)
+    starts[1] = thirds // 3
+    return starts
 
 
-def trail_along(state: PatriarchsData, seat: i64, walk: i64, free: vec[i64]) -> i64:
+def trail_along(state: PatriarchsData, seat: i64, walk: i64, free: vec[u8]) -> i64:
     """The longest trail that begins with a walk along an edge, without the camels in use."""
     tables = state.terms.tables
     piece: i64 = state.building[tables.head[walk]]

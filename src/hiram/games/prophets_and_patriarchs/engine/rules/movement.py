@@ -34,15 +34,14 @@ def line_walks(state: PatriarchsData, seat: i64, corner: i64, edge: i64) -> vec[
     """Walks that come to the unblocked corners of the line that remains when tent and camel are lifted; none if it
     has no camel or no building (PA-11.4)."""
     tables = state.terms.tables
-    building: vec[i64] = state.building
-    walks: vec[i64] = roomy()
     walk: i64 = 2 * edge + (1 if tables.end_a[edge] == corner else 0)
     start: i64 = tables.head[walk]
     if land.is_blocked(state, seat, start) or not goes_on(state, seat, walk):
-        return walks
+        return vec[i64]([])
+    building: vec[i64] = state.building
     low: i64 = state.sets[seat * SETS + OWN] & ~tables.edge_low[edge]
     high: i64 = state.sets[seat * SETS + OWN + 1] & ~tables.edge_high[edge]
-    walks = append(walks, walk)
+    walks: vec[i64] = append(roomy(), walk)
     settled: bool = False
     i: i64 = 0
     while i < len(walks):
@@ -131,11 +130,9 @@ def find_movable(state: PatriarchsData, seat: i64) -> i64:
     known: i64 = state.movable[seat]
     if known == UNKNOWN:
         known = 0
-        i: i64 = 0
-        while i < state.buildings(seat):
+        for i in range(state.buildings(seat)):
             if can_move(state, seat, state.owned[seat * OWNED + i]):
                 known |= 1 << i
-            i += 1
         state.movable[seat] = known
     return known
 

@@ -12,15 +12,16 @@ from hiram.games.prophets_and_patriarchs.engine.terms import EPHRAIM, KINDS, LEV
 def proceed(state: PatriarchsData) -> None:
     """Go on until somebody has to decide."""
     while not state.over:
-        state.asked = state.frames.kind()
-        if state.asked == ask.PHASE:
+        asked: i64 = state.frames.kind()
+        state.asked = asked
+        if asked == ask.PHASE:
             go_through_turn(state)
-        elif state.asked == ask.EFFECTS:
+        elif asked == ask.EFFECTS:
             if state.frames.get(2) == NONE:  # between two effects of a card (PA-19.4)
                 check_victory(state)
             if not state.over:
                 effects.run_step(state)
-        elif state.asked == ask.PASS_CARDS:
+        elif asked == ask.PASS_CARDS:
             state.acting = still_picking(state)
             return
         else:
@@ -191,14 +192,15 @@ def end_turn(state: PatriarchsData) -> None:
 
 
 def run_timers(state: PatriarchsData) -> None:
+    captivity, barren = state.captivity, state.barren
     for seat in range(state.players):
-        if state.captivity[seat] > 0:
-            state.captivity[seat] -= 1
-            state.note(events.CAPTIVITY_LEFT, seat, state.captivity[seat])
+        if captivity[seat] > 0:
+            captivity[seat] -= 1
+            state.note(events.CAPTIVITY_LEFT, seat, captivity[seat])
     for kind in range(i64(KINDS)):
-        if state.barren[kind] > 0:
-            state.barren[kind] -= 1
-            state.note(events.BARREN_LEFT, kind, state.barren[kind])
+        if barren[kind] > 0:
+            barren[kind] -= 1
+            state.note(events.BARREN_LEFT, kind, barren[kind])
 
 
 def check_victory(state: PatriarchsData) -> None:
