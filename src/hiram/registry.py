@@ -90,9 +90,11 @@ def own_contents(slug: str) -> list[OwnContent]:
     return [own for (game, _), own in _own.items() if game == slug]
 
 
-def game_with_digest(slug: str, digest: str) -> Game | None:
-    """The game with the content of that digest; None if it is not at hand."""
-    games = [game_of(slug), *(own.game for own in own_contents(slug))]
+def game_with_digest(slug: str, digest: str, name: str = "") -> Game | None:
+    """The game with the content of that digest; None if it is not at hand. Contents that play alike have one digest,
+    so a file that only calls things otherwise is found by its name."""
+    named = [own.game for own in own_contents(slug) if own.name == name]
+    games = [*named, game_of(slug), *(own.game for own in own_contents(slug))]
     return next((game for game in games if game.content_digest == digest), None)
 
 

@@ -7,8 +7,10 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import msgspec
 import pytest
@@ -313,17 +315,47 @@ def test_what_is_no_receipt_is_named(capsys: pytest.CaptureFixture[str], fair: t
     assert "not a receipt of Hiram" in complaint(capsys, "verify", str(fair[0]), "--receipt", str(fair[0]))
 
 
-def test_play_starts_the_tables_and_stops_when_told(tmp_path: Path) -> None:
+def calls_of_a_guest(address: str) -> Callable[..., Any]:
+    opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+
+    def call(method: str, path: str, body: Any = None) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        asked = urllib.request.Request(
+            urljoin(address, path), data, {"Content-Type": "application/json"}, method=method
+        )
+        with opener.open(asked, timeout=PATIENCE) as answer:
+            return json.loads(answer.read())
+
+    call("POST", "/api/guests", {"name": "Ruth"})
+    return call
+
+
+def test_play_offers_own_content_and_stops_when_told(tmp_path: Path) -> None:
+    """A table with the content of a file is offered, and played to its first move."""
+    own = tmp_path / "printed.toml"
+    assert run(["content", GAME, "-o", str(own)]) == 0
+    own.write_text(own.read_text("utf-8").replace('name = "Hebron"', 'name = "Kiriath-arba"'), "utf-8")
+    where = ["--port", "0", "--data", str(tmp_path), "--content", str(own)]
     process = subprocess.Popen(
-        [sys.executable, "-m", "hiram", "play", "--alone", "--no-browser", "--port", "0", "--data", str(tmp_path)],
-        stdout=subprocess.PIPE,
-        text=True,
+        [sys.executable, "-m", "hiram", "play", "--alone", "--no-browser", *where], stdout=subprocess.PIPE, text=True
     )
     try:
         assert process.stdout is not None
         address = process.stdout.readline().split()[-1]
         with urllib.request.urlopen(address, timeout=PATIENCE) as page:
             assert b"Hiram" in page.read()
+        call = calls_of_a_guest(address)
+        offered = next(one for one in call("GET", "/api/games") if one["game"] == GAME)
+        assert [one["name"] for one in offered["contents"]] == ["printed"]
+        seats = [{"kind": "me"}, {"kind": "me"}]
+        wish = {"game": GAME, "content": "printed", "players": 2, "seats": seats, "start": True}
+        made = call("POST", "/api/tables", {**wish, "options": {"start_seat": 0}})
+        table = f"/api/tables/{made['id']}"
+        view = call("GET", f"{table}/view?seat=0")
+        assert [one["label"] for one in view["legal"] if "hebron" in one["name"]] == ["Place your pawn at Kiriath-arba"]
+        action = view["legal"][0]["name"]
+        call("POST", f"{table}/actions", {"seat": 0, "action": action, "rev": view["rev"]})
+        assert call("GET", f"{table}/view?seat=0")["rev"] > view["rev"]
         assert str(tmp_path) in "".join(process.stdout.readline() for _ in range(1))
     finally:
         process.send_signal(signal.SIGINT)
@@ -407,6 +439,8 @@ def test_a_duplicated_card_is_named_with_both_places(capsys: pytest.CaptureFixtu
         (("render", GAME, "-o", "table.svg", "--seat", "9"), "a seat is 'spectator' or a number from 0 to 4"),
         (("serve", "--port", "99999"), "--port is from 0 to 65535, not 99999"),
         (("serve", "--host", "203.0.113.7", "--port", "0"), "cannot serve at 203.0.113.7:0"),
+        (("serve", "--content", "nowhere.toml"), "there is no content file 'nowhere.toml'"),
+        (("play", "--content", __file__), "test_cli.py, line 1"),
         (("conquer",), "No such command 'conquer'"),
     ],
 )

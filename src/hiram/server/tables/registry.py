@@ -344,7 +344,7 @@ def damage_refusal(why: str) -> Refused:
 
 def rules_of(row: TableRow) -> Game:
     """The game of a table, if its rules are still the ones it began with."""
-    game = game_with_digest(row.game, row.content)
+    game = game_with_digest(row.game, row.content, row.content_name)
     if game is None and row.content_name:
         raise Refused(
             "state",
