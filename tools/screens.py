@@ -5,8 +5,8 @@
     python tools/screens.py build/screens wisdom_of_solomon --sizes 390x844,1366x768 --light
 
 Opening, hint, log, middle (each pane of a phone by itself) and end of a game against a bot are photographed at the five
-sizes of `hiram.testing.drawing.screens`. All pictures of one game, size and theme lie side by side on one sheet,
-`GAME-SIZE-THEME.png`. Chromium is needed, as for the browser tests.
+sizes of `hiram.testing.drawing.screens`, and on a tablet held upright. All pictures of one game, size and theme lie side
+by side on one sheet, `GAME-SIZE-THEME.png`. Chromium is needed, as for the browser tests.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ ACROSS = {"tall": 6, "wide": 3}
 GAP = 8
 IDLE = ("pass", "done", "end", "stop", "decline", "skip")
 MOVES_TO_THE_MIDDLE = 24
+TABLET = "820x1180"
 
 
 class Player:
@@ -164,7 +165,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("folder", type=Path, help="where the sheets go")
     parser.add_argument("games", nargs="*", help="GAME or GAME:option=value,option=value; all games by default")
-    parser.add_argument("--sizes", default=",".join(map(str, SCREENS)), help="such as 390x844,1366x768")
+    parser.add_argument("--sizes", default=",".join([*map(str, SCREENS), TABLET]), help="such as 390x844,1366x768")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--light", action="store_true", help="the light theme alone")
     ARGUMENTS = parser.parse_args()

@@ -9,8 +9,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from hiram.registry import game_slugs
 from web.driving import (
-    GAME,
     House,
     OpenPage,
     create,
@@ -50,11 +50,8 @@ def test_the_pages_around_the_tables_are_accessible(
 ) -> None:
     page = open_page(size)
     found: dict[str, list[str]] = {}
-    for name in ("archive", "daily", "me", f"rules/{GAME}", ""):
+    for name in ("archive", "daily", "me", "puzzles", ""):
         ready(page, f"{house.url}/{name}")
-        page.locator("#page > .prose > :nth-child(n + 60)").evaluate_all(
-            "parts => parts.forEach(part => part.remove())"
-        )
         found[name] = complaints(page)
     page.click("text=Create a table")
     found["create"] = complaints(page, "dialog")
@@ -69,6 +66,21 @@ def test_the_pages_around_the_tables_are_accessible(
     page.keyboard.press("Escape")
     page.click("text=Play against bots")
     found["quick"] = complaints(page, "dialog")
+    fine(found)
+
+
+def test_the_rules_of_every_game_are_accessible(open_page: OpenPage, house: House) -> None:
+    """Both tabs, by their first parts: what follows is made in the same way."""
+    page = open_page("phone")
+    found: dict[str, list[str]] = {}
+    for game in game_slugs():
+        ready(page, f"{house.url}/rules/{game}")
+        page.locator("#page > .prose > :nth-child(n + 30)").evaluate_all(
+            "parts => parts.forEach(part => part.remove())"
+        )
+        for part in ("learn", "rules"):
+            page.click(f"#{part}-tab")
+            found[f"{game} {part}"] = complaints(page, "#page")
     fine(found)
 
 
