@@ -5,8 +5,8 @@
     python tools/screens.py build/screens wisdom_of_solomon --sizes 390x844,1366x768 --light
 
 Opening, hint, log, middle (each pane of a phone by itself) and end of a game against a bot are photographed at the five
-sizes of `hiram.testing.drawing.screens`, and on a tablet held upright. All pictures of one game, size and theme lie side
-by side on one sheet, `GAME-SIZE-THEME.png`. Chromium is needed, as for the browser tests.
+sizes of `hiram.testing.drawing.screens`, and on a tablet held upright. All pictures of one game, size and theme lie
+side by side on one sheet, `GAME-SIZE-THEME.png`. Chromium is needed, as for the browser tests.
 """
 
 from __future__ import annotations
