@@ -172,17 +172,22 @@ class Finger:
         page.wait_for_selector(arrived, state="attached")
 
     def touch(self, id: str, path: list[str]) -> str:
-        """Do what a finger has to do until a thing can be tapped, and tap it; what came of that."""
+        """Do what a finger has to do until a thing can be tapped, and tap it; what came of that: "taken", "asked" if
+        the machine was so slow that it was a long press, or "missed" if the table moved under the finger."""
+        before = rev(self.page)
+        self.tap(id, path)
+        return str(self.page.evaluate(ANSWERED, [id, before]))
+
+    def tap(self, id: str, path: list[str]) -> None:
         page = self.page
-        before = rev(page)
         for _ in range(MOST_SWIPES):
             found = page.evaluate(LOOK, id)
             if found["kind"] == "button":
                 self.press(f'#prompt [data-touch="{id}"]')
-                return self.came(id, before)
+                return
             if found["kind"] == "tap":
                 page.touchscreen.tap(found["x"], found["y"])
-                return self.came(id, before)
+                return
             if found["kind"] == "nowhere":
                 raise CannotTap(f"{self.prompt()}: {id} of {path} cannot be tapped; {found['why']}")
             if found["kind"] == "pane":
@@ -190,11 +195,6 @@ class Finger:
             else:
                 self.swipe(found)
         raise CannotTap(f"{self.prompt()}: {id} of {path} is not to be reached by {MOST_SWIPES} swipes")
-
-    def came(self, id: str, before: int) -> str:
-        """What a tap did: "taken", "asked" if the machine was so slow that it was a long press, or "missed" if the
-        table moved under the finger."""
-        return str(self.page.evaluate(ANSWERED, [id, before]))
 
     def swipe(self, found: dict[str, Any]) -> None:
         """Drag what a frame shows, within the frame."""

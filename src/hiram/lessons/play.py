@@ -16,7 +16,7 @@ from hiram.lessons.model import Lesson, Scene, Step
 
 UNDO = "undo"  # in an answer: the learner changes his mind, and takes his last answer back
 KINDLY = "You could do that. For now, try what is marked on the table."
-NOT_YET = "Not yet: read this first, then press Next."
+NOT_YET = "Not yet: read this first, then press the gold button."
 
 Move = tuple[int, Action]
 Given = Sequence[Sequence[str]]  # for each step that is done: the actions of the answer; none: it was skipped

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../pure/free_place.js").Box} Box
  * @typedef {{number: number, count: number, text: string, said?: string, good?: boolean, clause?: string,
- *   next: string, skip: boolean, back: boolean}} Shown
+ *   next: string, following: boolean, skip: boolean, back: boolean}} Shown
  */
 
 import { bubblePlace } from "../pure/bubble_place.js";
@@ -17,11 +17,10 @@ const MOST_ARROWS = 3;
 export class Bubble {
   /**
    * @param {HTMLElement} root where it lies: the place of the stage
-   * @param {string} title of the lesson
-   * @param {{next: () => void, skip: () => void, back: () => void, leave: () => void,
+   * @param {{next: () => void, following: () => void, skip: () => void, back: () => void, leave: () => void,
    *   rule: (clause: string) => void}} listener
    */
-  constructor(root, title, listener) {
+  constructor(root, listener) {
     this.root = root;
     /**
      * What is touched next and what it is about, which must not be covered, and what had better not.
@@ -38,28 +37,38 @@ export class Bubble {
     this.back = button({ text: t("lesson.back"), icon: "back", kind: "plain small", on: listener.back });
     this.skip = button({ text: t("lesson.skip"), kind: "plain small", on: listener.skip });
     this.next = button({ text: t("lesson.next"), kind: "gold", on: listener.next });
+    this.following = button({ text: t("lesson.following"), kind: "small", on: listener.following });
+    this.title = h("h2");
     this.element = h(
       "section",
-      { class: "lesson-bubble sheet", id: "bubble", "aria-label": title },
+      { class: "lesson-bubble sheet", id: "bubble" },
       h(
         "div",
         { class: "lesson-head" },
-        h("h2", {}, title),
+        this.title,
         this.count,
         this.aloud,
         button({ icon: "close", label: t("lesson.leave"), kind: "plain round", on: listener.leave }),
       ),
       h("div", { class: "lesson-words", role: "status", "aria-live": "polite" }, this.text, this.said),
-      h("div", { class: "lesson-buttons" }, this.back, this.skip, this.rule, this.next),
+      h("div", { class: "lesson-buttons" }, this.back, this.skip, this.rule, this.following, this.next),
     );
+    /** @type {number | undefined} in which it is laid out anew */
+    this.frame = undefined;
     this.line = s("path", { class: "lesson-line", d: "" });
     this.arrow = s("svg", { class: "lesson-arrow", "aria-hidden": "true" }, this.line);
     root.append(this.arrow, this.element);
     new ResizeObserver(() => this.settle()).observe(root);
   }
 
+  /** @param {string} title of the lesson */
+  setTitle(title) {
+    this.title.textContent = title;
+    this.element.setAttribute("aria-label", title);
+  }
+
   /** @param {Shown} shown */
-  show({ number, count, text, said = "", good = false, clause = "", next, skip, back }) {
+  show({ number, count, text, said = "", good = false, clause = "", next, following, skip, back }) {
     this.count.textContent = t("lesson.count", { n: number, of: count });
     if (this.text.textContent !== text) this.text.textContent = text;
     this.text.hidden = !text;
@@ -73,13 +82,19 @@ export class Bubble {
     this.back.toggleAttribute("disabled", !back);
     this.skip.hidden = !skip;
     this.next.hidden = !next;
+    this.following.hidden = !following;
     /** @type {HTMLElement} */ (this.next.firstElementChild).textContent = next;
     this.settle();
     if (next && !document.querySelector("dialog[open]")) this.next.focus({ preventScroll: true });
   }
 
-  /** Lie where nothing is covered that the text is about, and point at that. */
+  /** Lie where nothing is covered that the text is about, and point at that: once a frame, whoever asks for it. */
   settle() {
+    this.frame ??= requestAnimationFrame(() => this.place());
+  }
+
+  place() {
+    this.frame = undefined;
     const room = this.root.getBoundingClientRect();
     const { width, height } = this.element.getBoundingClientRect();
     const { next, points, targets, others } = this.boxes();

@@ -8,7 +8,7 @@
 import { get, post } from "../shared/api.js";
 import { beginApp } from "../shared/app.js";
 import { setTitle } from "../shared/call.js";
-import { button, h, notice, openDialog } from "../shared/dom.js";
+import { button, h, notice } from "../shared/dom.js";
 import { keepProgress, lessonPath, progressIn } from "./progress.js";
 import { paintSeats } from "../shared/seats.js";
 import { applyTheme, onSettings } from "../shared/settings.js";
@@ -32,7 +32,6 @@ class LessonPage {
   /** @param {any} info what the server says of the lesson */
   constructor(info) {
     this.info = info;
-    this.address = `/api/games/${info.game}/lessons/${info.name}`;
     const elements = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[id]"));
     /** @type {Record<string, HTMLElement>} */
     this.places = Object.fromEntries(Array.from(elements, (element) => [element.id, element]));
@@ -63,9 +62,12 @@ class LessonPage {
     });
   }
 
+  get address() {
+    return addressOf(this.info.game, this.info.name);
+  }
+
   async begin() {
     const { info, places } = this;
-    setTitle(`${info.title}: ${info.lesson}`);
     const sheet = await Sheet.load(info.sheet);
     this.controller = new Controller(places, sheet, /** @type {any} */ (this.session), {
       seat: info.seat,
@@ -73,10 +75,9 @@ class LessonPage {
       goal: readGoal(null),
       handOver: () => false,
     });
-    paintSeats(document.documentElement, info.table.seats); // after the board, which gives seats their usual colours
-    this.controller.showTable(info.table);
-    this.bubble = new Bubble(/** @type {HTMLElement} */ (places.stage.parentElement), info.lesson, {
+    this.bubble = new Bubble(/** @type {HTMLElement} */ (places.stage.parentElement), {
       next: () => this.next(),
+      following: () => this.alone(() => this.follow(this.info.following)),
       skip: () => this.skip(),
       back: () => this.back(),
       leave: () => this.leave(),
@@ -89,8 +90,19 @@ class LessonPage {
       marked?.();
       this.bubble?.settle();
     };
-    setInterval(() => this.follow(), FOLLOW);
+    setInterval(() => this.keepNear(), FOLLOW);
+    addEventListener("popstate", () => location.reload());
     Object.assign(window, { hiram: { scene: board.stage, picker: board.picker, camera: board.camera, board } });
+    await this.open();
+  }
+
+  /** Begin the lesson, or go on where the learner left it. */
+  async open() {
+    const { controller, info } = this;
+    setTitle(`${info.title}: ${info.lesson}`);
+    paintSeats(document.documentElement, info.table.seats); // after the board, which gives seats their usual colours
+    controller?.showTable(info.table);
+    this.bubble?.setTitle(info.lesson);
     try {
       await this.show();
     } catch {
@@ -119,7 +131,6 @@ class LessonPage {
   /** Show the whole table as it stands. */
   async show() {
     const place = await this.play("show");
-    this.controller?.forget();
     await this.take(place);
   }
 
@@ -136,11 +147,18 @@ class LessonPage {
     this.undo = place.undo;
     const model = this.controller?.model;
     for (const message of place.messages) {
-      if (message.t === "scene") this.controller?.forget();
+      if (message.t === "scene") this.anew();
       model?.hear(message);
     }
     await this.rest();
     if (!quiet) this.tell();
+  }
+
+  /** What comes next is another table, or an earlier moment of this one. */
+  anew() {
+    this.controller?.forget();
+    this.controller?.view.log.clear();
+    this.controller?.board.log.clear();
   }
 
   /** Wait until nothing moves any more. */
@@ -165,6 +183,7 @@ class LessonPage {
       good: answered,
       clause: this.step.clause,
       next: looks ? words : "",
+      following: looks && this.isLast && info.plays_on && Boolean(info.following),
       skip: !looks,
       back: this.given.length > 0 || this.part.length > 0 || answered,
     });
@@ -181,7 +200,7 @@ class LessonPage {
   }
 
   /** What the bubble speaks of may be scrolled, zoomed or turned away under it: then it goes along. */
-  follow() {
+  keepNear() {
     const stage = this.controller?.board.stage;
     if (!stage || document.hidden) return;
     this.markButton(); // the prompt may have been written anew
@@ -253,7 +272,6 @@ class LessonPage {
       this.said = place.text;
       sound("refuse");
       this.tell();
-      if (what === "undo") return { t: "said" }; // nothing was taken back
     } catch (error) {
       notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
     } finally {
@@ -267,9 +285,9 @@ class LessonPage {
    * @returns {Promise<Message>}
    */
   async changeMind() {
-    if (!this.answered) return this.answer("undo");
-    await this.back();
-    return { t: "ok", rev: this.controller?.model.state?.rev ?? 0 };
+    if (this.answered) await this.back();
+    else await this.answer("undo");
+    return { t: "said" }; // the bubble tells what comes of it
   }
 
   /**
@@ -311,6 +329,7 @@ class LessonPage {
 
   /** A step begins. */
   begun() {
+    this.controller?.board.tips.hide(); // it told of the step before
     this.part = [];
     this.answered = false;
     this.said = "";
@@ -346,19 +365,40 @@ class LessonPage {
 
   /** The lesson is over: a real game goes on from here, or there is another lesson. */
   async end() {
-    const { info } = this;
-    const given = [...this.given, this.part];
-    keepProgress(info.game, info.name, { given: [], done: true });
-    keepClosed(info.game); // whoever has learned the game needs no card that says how one wins
-    if (info.plays_on) {
-      const table = await post(`${this.address}/table`, { given });
-      location.assign(`/table/${table.id}`);
+    const { given, info, part } = this;
+    this.done();
+    if (!info.plays_on) {
+      if (info.following) await this.follow(info.following);
+      else this.leave();
       return;
     }
-    const buttons = [h("a", { class: "button", href: "/" }, t("play.home"))];
-    const following = lessonPath(info.game, info.following);
-    if (info.following) buttons.push(h("a", { class: "button gold", href: following }, t("lesson.following")));
-    openDialog(t("lesson.done"), [h("p", {}, info.about)], { kind: "small", buttons });
+    const table = await post(`${this.address}/table`, { given: [...given, part] });
+    location.assign(`/table/${table.id}`);
+  }
+
+  done() {
+    const { game, name } = this.info;
+    keepProgress(game, name, { given: [], done: true });
+    keepClosed(game); // whoever has learned the game needs no card that says how one wins
+  }
+
+  /**
+   * The lesson is over: another one begins at the same table, if the learner sits in the same seat there.
+   * @param {string} name
+   */
+  async follow(name) {
+    const { game, seat } = this.info;
+    this.done();
+    const info = await get(addressOf(game, name));
+    if (info.seat !== seat) {
+      location.assign(lessonPath(game, name));
+      return;
+    }
+    history.pushState(null, "", lessonPath(game, name));
+    this.info = info;
+    this.given = progressIn(game, name).given.slice(0, info.steps.length - 1);
+    this.begun();
+    await this.open();
   }
 
   leave() {
@@ -405,6 +445,14 @@ class LessonPage {
   }
 }
 
+/**
+ * @param {string} game
+ * @param {string} name
+ */
+function addressOf(game, name) {
+  return `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(name)}`;
+}
+
 /** @param {string} text */
 function gone(text) {
   const place = /** @type {HTMLElement} */ (document.getElementById("gone"));
@@ -429,7 +477,7 @@ beginApp();
 const [, game = "", named = ""] = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
 try {
   const name = named || (await firstOf(game));
-  const info = await get(`/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(name)}`);
+  const info = await get(addressOf(game, name));
   await new LessonPage(info).begin();
 } catch (error) {
   gone(/** @type {Error} */ (error).message);

@@ -320,7 +320,6 @@ const ENGLISH = {
   "lesson.play": "Play on",
   "lesson.leave": "Leave the lesson; you can go on later",
   "lesson.aloud": "Read aloud",
-  "lesson.done": "Well done!",
   "lesson.following": "Next lesson",
   "lesson.minutes": "({n} minutes)",
   "lesson.minutes_one": "(1 minute)",
