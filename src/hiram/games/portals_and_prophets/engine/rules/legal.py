@@ -9,12 +9,12 @@ from hiram.games.portals_and_prophets.engine.state import HAND_LIMIT, HAND_SPACE
 
 def legal(state: PortalsData, seat: i64) -> vec[i64]:
     """The actions open to a seat, ascending."""
-    actions: vec[i64] = roomy()
     if seat < 0 or not (state.acting >> seat) & 1:
-        return actions
+        return vec[i64]([])
     kind: i64 = state.frames.kind()
     if kind == ask.PLACE:
         return placement.free_locations(state)
+    actions: vec[i64] = roomy()
     if state.actions_left > 0 and kind == ask.TURN and draw.may_draw(state, seat):
         actions = draw.add_draws(state, actions)
     actions = add_hand_choices(state, seat, actions)

@@ -1,7 +1,7 @@
 """The end of the setup (PP-2): each player places a pawn, then the market is laid out."""
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import append_others, append_run
+from hiram.core.tools import append_others, append_run, roomy
 from hiram.games.portals_and_prophets.engine import actions as act, ask, events
 from hiram.games.portals_and_prophets.engine.rules import rounds
 from hiram.games.portals_and_prophets.engine.state import FACE_UP, PortalsData
@@ -9,8 +9,8 @@ from hiram.games.portals_and_prophets.engine.state import FACE_UP, PortalsData
 
 def free_locations(state: PortalsData) -> vec[i64]:
     """Any location not occupied by another pawn, a portal included (PP-2.8)."""
-    everywhere: vec[i64] = append_run(vec[i64]([]), 0, state.terms.tables.places)
-    return append_others(vec[i64]([]), everywhere, state.pawns, act.GO)
+    everywhere: vec[i64] = append_run(roomy(), 0, state.terms.tables.places)
+    return append_others(roomy(), everywhere, state.pawns, act.GO)
 
 
 def place_pawn(state: PortalsData, seat: i64, location: i64) -> None:
