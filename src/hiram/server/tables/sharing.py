@@ -228,6 +228,7 @@ class SharedTables:
         live = self._registry.live
         self._sought &= set(live)
         wanted = {id: table for id, table in live.items() if table.wants_lease}
+        unwanted = self._sharing.held - set(wanted)  # not what is taken while this waits
         taken = await self._sharing.take(wanted)
         for id, table in wanted.items():
             came, table.leads = id in taken and not table.leads, id in taken
@@ -236,7 +237,7 @@ class SharedTables:
                     await table.refresh()
                     await table.repair()
                 table.driver.wake()
-        await self._sharing.let_go(self._sharing.held - set(wanted))
+        await self._sharing.let_go(unwanted)
         if live or self._present:
             with contextlib.suppress(NotStored):
                 await self._exchange_presence()
