@@ -135,15 +135,16 @@ docs: .venv-docs/ready
 
 # The compiled build is made from a copy: shared libraries left beside the sources would shadow every later edit. The C
 # is generated, so nobody reads its warnings (-w), and looking for them takes longer than compiling. Nobody calls its
-# functions from outside either: with that said, the compiler calls them directly and puts small ones in place. For the
-# tests it does no more than translate: they take a little longer then, and it takes a fifth of the time.
+# functions from outside either: with that said, the compiler calls them directly and puts small ones in place. Machine
+# integers wrap (-fwrapv), as Python's own flags say, which these replace. For the tests it does no more than translate:
+# they take a little longer then, and it takes a fifth of the time.
 .venv-fast/ready: LEVEL := 3
 $(TESTED)/ready: LEVEL := 0
 .venv-fast/ready $(TESTED)/ready: .venv-%/ready: $(SOURCES) | compiler $(filter .venv-uv/bin/uv,$(UV))
 	rm -rf build/$* && mkdir -p build/$*/docs
 	cp -r src README.md LICENSE NOTICE build/$* && cp -r docs/rules docs/learn docs/pictures build/$*/docs
 	sed 's/opt_level = "3"/opt_level = "$(LEVEL)"/' pyproject.toml > build/$*/pyproject.toml
-	CFLAGS="-w -fvisibility=hidden -fno-semantic-interposition" HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/$*/wheel build/$*
+	CFLAGS="-w -fwrapv -fvisibility=hidden -fno-semantic-interposition" HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/$*/wheel build/$*
 	UV_PROJECT_ENVIRONMENT=.venv-$* $(UV) sync --frozen --quiet --no-install-project --extra fast
 	$(UV) pip install --quiet --python .venv-$* --no-deps --reinstall build/$*/wheel/hiram-*.whl
 	@touch $@
