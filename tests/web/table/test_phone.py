@@ -349,6 +349,22 @@ def test_what_a_hint_points_at_is_in_view_and_not_under_it(open_page: OpenPage, 
         assert size["width"] < size["height"] or hint["x"] + hint["width"] <= own["x"] + 1
 
 
+def test_a_hint_lies_over_nothing_of_what_it_points_at(open_page: OpenPage, house: House) -> None:
+    """In Temple Rush it points at a stone of one's own, at the lower edge, and at a place far above."""
+    page = open_page("phone")
+    sit(page, house, game="temple_rush", options={})
+    page.click("#hintTool")
+    expect(page.locator("text=Do that")).to_be_visible()
+    drawn(page)
+    hint = page.locator("#hint").bounding_box()
+    assert hint is not None
+    boxes = [one.bounding_box() for one in page.locator(".node.hinted").filter(visible=True).all()]
+    assert len(boxes) >= 2
+    for box in boxes:
+        assert box is not None
+        assert box["y"] >= hint["y"] + hint["height"] or box["y"] + box["height"] <= hint["y"]
+
+
 def test_nothing_sticks_out_and_everything_can_be_hit(open_page: OpenPage, house: House) -> None:
     page = open_page("phone")
     sit(page, house)

@@ -207,13 +207,28 @@ export class TableView {
     const goal = path.find((id) => panes.paneOf(id)) ?? path[0];
     this.board.bringNear(goal);
     table.reveal(path);
-    const target = table.views.get(goal)?.element.getBoundingClientRect();
-    const stage = this.places.stage.getBoundingClientRect();
-    const isHigh = target && (target.top + target.bottom) / 2 < stage.top + stage.height / 2;
-    this.places.hint.classList.toggle("low", Boolean(isHigh && target.height));
+    this.placeHint(path, goal);
     const { frames, grows } = table.layout;
     const besideHand = grows === "across" && frames.own ? `${frames.own.x * table.scale}px` : "100%";
     this.places.hint.style.setProperty("--beside-hand", besideHand);
+  }
+
+  /**
+   * A hint lies above or below: where it covers less of what it points at, else away from its goal.
+   * @param {string[]} path
+   * @param {string} goal
+   */
+  placeHint(path, goal) {
+    const stage = this.places.stage.getBoundingClientRect();
+    const { height } = this.places.hint.getBoundingClientRect();
+    const boxOf = (/** @type {string} */ id) => this.board.stage.views.get(id)?.element.getBoundingClientRect();
+    const boxes = path.map(boxOf).filter((box) => box !== undefined);
+    const covered = (/** @type {number} */ top) =>
+      boxes.reduce((sum, box) => sum + Math.max(0, Math.min(box.bottom, top + height) - Math.max(box.top, top)), 0);
+    const more = covered(stage.top) - covered(stage.bottom - height);
+    const target = boxOf(goal);
+    const isHigh = target?.height && (target.top + target.bottom) / 2 < stage.top + stage.height / 2;
+    this.places.hint.classList.toggle("low", more ? more > 0 : Boolean(isHigh));
   }
 
   /**
