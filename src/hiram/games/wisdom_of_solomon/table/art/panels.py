@@ -66,7 +66,7 @@ def band_art(emblem: str) -> Art:
     svg += art.mark(emblem, "seat-ink", 18, 16, 0.82)
     svg += art.box(w - 56, 4, 50, 24, 12, 'fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.1"')
     slots = (
-        TextSlot(34, 3, 106, 26, 18, 800, "serif", "start", fill="seat-ink"),
+        TextSlot(34, 3, 98, 26, 18, 800, "serif", "start", fill="seat-ink"),
         TextSlot(w - 54, 4, 46, 24, 18, 800, "serif", fill="gold-ink"),
     )
     return Art(svg, (0, 0, w, 31), 12, slots)
