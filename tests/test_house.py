@@ -12,6 +12,9 @@ GAMES = SOURCE / "games"
 MOST_FILES = 18
 LEAST_SHARED = 0.7
 MOST_LINES = 42_000  # of Python in the games
+ROOT = Path(__file__).parent.parent
+WIDEST = 100  # letters in a line of the docs; tables, pictures, code and addresses cannot be broken
+UNBREAKABLE = ("|", "![", "    ")
 
 
 def modules(game: str) -> set[str]:
@@ -34,3 +37,14 @@ def test_most_modules_of_a_game_are_in_all_games(game: str):
 
 def test_the_games_are_no_longer_than_they_need_to_be():
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in GAMES.rglob("*.py")) <= MOST_LINES
+
+
+def test_the_docs_wrap():
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    assert len(pages) > 40
+    wide = []
+    for page in pages:
+        for part in page.read_text(encoding="utf-8").split("```")[::2]:  # the others are code
+            lines = [line for line in part.splitlines() if not line.startswith(UNBREAKABLE) and "http" not in line]
+            wide += [(page.relative_to(ROOT).as_posix(), line) for line in lines if len(line) > WIDEST]
+    assert wide == []
