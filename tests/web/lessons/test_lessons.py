@@ -227,9 +227,10 @@ def test_a_learner_errs_twice_in_every_lesson_and_plays_on(
     assert page.evaluate(DONE) == [f"{game}/{name}" for name in names]
 
 
-def test_whoever_only_skips_comes_through_too(open_page: OpenPage, house: House) -> None:
-    """On the page, in one game: tests/server/lobby skips every step of every lesson."""
-    game, page = GAMES[0], open_page("phone")
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_only_skips_comes_through_too(open_page: OpenPage, house: House, game: str) -> None:
+    """On the page, in the first lesson: tests/server/lobby skips every step of every lesson."""
+    page = open_page("phone")
     ready(page, house.url)
     page.locator(f'[data-game="{game}"] [data-do="bots"]').click()
     page.locator("a.offered-lesson").click()
