@@ -8,20 +8,19 @@
 import { get, post } from "../shared/api.js";
 import { beginApp } from "../shared/app.js";
 import { setTitle } from "../shared/call.js";
-import { button, h, notice } from "../shared/dom.js";
+import { h, notice } from "../shared/dom.js";
 import { keepProgress, lessonPath, progressIn } from "./progress.js";
 import { paintSeats } from "../shared/seats.js";
-import { applyTheme, onSettings } from "../shared/settings.js";
-import { showSettings } from "../shared/settings_dialog.js";
+import { applyTheme } from "../shared/settings.js";
 import { play as sound } from "../shared/sound.js";
 import { fillTexts, t } from "../shared/texts.js";
 import { Sheet } from "../table/board/sheet.js";
 import { Controller } from "../table/controller.js";
-import { showDescription, showKeys, showMore, toggleFullScreen } from "../table/dialogs/menu.js";
+import { showMore } from "../table/dialogs/menu.js";
 import { gestureOf } from "../table/net/model.js";
 import { keepClosed, readGoal } from "../table/panels/goal_card.js";
-import { fillTools } from "../table/panels/toolbar.js";
 import { Bubble } from "./bubble.js";
+import { practiceMenu, practiceTools } from "./practice.js";
 import { LessonSession } from "./session.js";
 
 const ZONE = "zone:";
@@ -413,19 +412,17 @@ class LessonPage {
   }
 
   tools() {
-    const { places } = this;
-    const dock = (/** @type {string} */ name) => () => this.controller?.view.dock.toggle(name);
-    fillTools(places.tools, [
-      { name: "actions", icon: "list", opens: "actions", on: dock("actions") },
-      { name: "log", icon: "log", opens: "log", on: dock("log") },
-      { name: "rules", icon: "book", opens: "rules", on: dock("rules") },
-      { name: "more", icon: "more", on: () => this.more() },
+    const panels = /** @type {[string, string][]} */ ([
+      ["actions", "list"],
+      ["log", "log"],
+      ["rules", "book"],
     ]);
-    places.undo = places.hintTool = button({ text: "", on: () => {} });
-    places.zoomin.addEventListener("click", () => this.controller?.board.camera.zoom(1.3));
-    places.zoomout.addEventListener("click", () => this.controller?.board.camera.zoom(1 / 1.3));
-    places.fit.addEventListener("click", () => this.controller?.board.camera.fit());
-    onSettings(applyTheme);
+    practiceTools(
+      this.places,
+      () => this.controller,
+      panels,
+      () => this.more(),
+    );
   }
 
   more() {
@@ -435,13 +432,7 @@ class LessonPage {
         this.begun();
         await this.show();
       });
-    showMore([
-      { name: "again", icon: "again", on: restart },
-      { name: "settings", icon: "gear", on: () => showSettings(null) },
-      { name: document.fullscreenElement ? "fullend" : "full", icon: "full", on: toggleFullScreen },
-      { name: "describe", icon: "eye", on: () => showDescription(this.controller?.model.state?.description ?? "") },
-      { name: "keys", icon: "keys", on: showKeys },
-    ]);
+    showMore([{ name: "again", icon: "again", on: restart }, ...practiceMenu(() => this.controller)]);
   }
 }
 

@@ -4,23 +4,22 @@
  * @typedef {import("../table/net/session.js").Message} Message
  */
 
+import { practiceMenu, practiceTools } from "../lesson/practice.js";
 import { LessonSession } from "../lesson/session.js";
 import { dailyNumber, today } from "../pure/daily_puzzle.js";
 import { get, post } from "../shared/api.js";
 import { beginApp } from "../shared/app.js";
 import { setTitle } from "../shared/call.js";
-import { button, h, icon, notice, openDialog } from "../shared/dom.js";
+import { h, icon, notice, openDialog } from "../shared/dom.js";
 import { paintSeats } from "../shared/seats.js";
-import { applyTheme, onSettings } from "../shared/settings.js";
-import { showSettings } from "../shared/settings_dialog.js";
+import { applyTheme } from "../shared/settings.js";
 import { play as sound } from "../shared/sound.js";
 import { fillTexts, t } from "../shared/texts.js";
 import { Sheet } from "../table/board/sheet.js";
 import { Controller } from "../table/controller.js";
-import { showDescription, showKeys, showMore, toggleFullScreen } from "../table/dialogs/menu.js";
+import { showMore } from "../table/dialogs/menu.js";
 import { gestureOf } from "../table/net/model.js";
 import { readGoal } from "../table/panels/goal_card.js";
-import { fillTools } from "../table/panels/toolbar.js";
 import { dayRow, isSolved, keepError, keepSolved, progress, puzzlePath, solvedOf } from "./progress.js";
 import { Strip } from "./strip.js";
 
@@ -254,28 +253,23 @@ class PuzzlePage {
   }
 
   tools() {
-    const { places } = this;
-    const dock = (/** @type {string} */ name) => () => this.controller?.view.dock.toggle(name);
-    fillTools(places.tools, [
-      { name: "actions", icon: "list", opens: "actions", on: dock("actions") },
-      { name: "rules", icon: "book", opens: "rules", on: dock("rules") },
-      { name: "more", icon: "more", on: () => this.more() },
+    const panels = /** @type {[string, string][]} */ ([
+      ["actions", "list"],
+      ["rules", "book"],
     ]);
-    places.undo = places.hintTool = button({ text: "", on: () => {} });
-    places.zoomin.addEventListener("click", () => this.controller?.board.camera.zoom(1.3));
-    places.zoomout.addEventListener("click", () => this.controller?.board.camera.zoom(1 / 1.3));
-    places.fit.addEventListener("click", () => this.controller?.board.camera.fit());
-    onSettings(applyTheme);
+    practiceTools(
+      this.places,
+      () => this.controller,
+      panels,
+      () => this.more(),
+    );
   }
 
   more() {
     showMore([
       { name: "again", icon: "again", on: () => this.alone(() => this.again()) },
       { name: "puzzles", icon: "goal", on: () => this.list() },
-      { name: "settings", icon: "gear", on: () => showSettings(null) },
-      { name: document.fullscreenElement ? "fullend" : "full", icon: "full", on: toggleFullScreen },
-      { name: "describe", icon: "eye", on: () => showDescription(this.controller?.model.state?.description ?? "") },
-      { name: "keys", icon: "keys", on: showKeys },
+      ...practiceMenu(() => this.controller),
     ]);
   }
 }
