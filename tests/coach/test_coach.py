@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from hiram.bots import make_bot
+from hiram.bots.rehearsal import Option
 from hiram.coach import Matter, cost, hits_of, matters, remark_on, what_matters
 from hiram.coach.matters import label_of, named, sentences
 from hiram.core.dice import dice_of
@@ -14,10 +15,12 @@ from hiram.core.errors import HiramError
 from hiram.core.event import EventKind
 from hiram.core.files.event_texts import parse_event_kinds
 from hiram.core.match import Match, MatchListener, Step
+from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.state import TABLE
 from hiram.games.prophets_and_patriarchs.edge.facts import corners_of
 from hiram.registry import game_of, game_slugs
+from hiram.review.judging import Judgement
 from support.coaching import let_speak
 
 
@@ -121,6 +124,48 @@ def test_nor_of_what_happens_by_itself_or_where_all_answers_are_worth_the_same(m
     assert what_matters(perspective) is None
 
 
+def test_what_is_as_bad_as_anything_is_no_alternative(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second answer is near the first, which lies only just above the worst: it must be clear of the worst too."""
+    match = Match(game_of("portals_and_prophets"), 3, seed=11)
+    perspective = match.perspective(match.acting[0])
+
+    def fared(chances: tuple[float, ...]) -> list[Option]:
+        options = [Option(action) for action in compared[: len(chances)]]
+        for option, chance in zip(options, chances, strict=True):
+            option.values, option.visits = [chance], 1
+        return options
+
+    compared = [int(option.action) for option in matters.tried(perspective, told_apart_of(perspective))]
+    monkeypatch.setattr(matters, "tried", lambda perspective, actions: fared((0.50, 0.49, 0.46)))
+    said = what_matters(perspective)
+    assert said is not None
+    assert said.other, "an answer that is as good as the first"
+    monkeypatch.setattr(matters, "tried", lambda perspective, actions: fared((0.50, 0.47, 0.46)))
+    said = what_matters(perspective)
+    assert said is not None
+    assert not said.other, "an answer that is as bad as the worst"
+
+
+def told_apart_of(perspective: Perspective) -> list[int]:
+    """The answers that the coach compares, best rated first."""
+    world, legal = perspective.imagine(dice_of(b"why")), [action.id for action in perspective.legal]
+    ratings = perspective.game.advice.rate(world, perspective.seat, vec[i64](legal))
+    ranked = [legal[index] for index in sorted(range(len(legal)), key=lambda index: -ratings[index])]
+    return list(matters.told_apart(perspective, world, ranked))
+
+
+@pytest.mark.parametrize(("cost_of_it", "spoken"), [(0.029, False), (0.031, True)])
+def test_what_costs_less_than_three_in_a_hundred_is_not_worth_a_word(
+    cost_of_it: float, spoken: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    perspective = next(match.perspective(seat) for match, seat in decisions("solomons_temple", stride=1, most=1))
+    best, *_, made = perspective.legal
+    judged = Judgement(best=best.id, chance=0.5, made=0.5 - cost_of_it, ahead=cost_of_it, error=0.001)
+    monkeypatch.setattr(cost, "judge", lambda *_: judged)
+    monkeypatch.setattr(cost, "is_advised", lambda *_, **__: False)
+    assert (remark_on(perspective, [made]) is not None) is spoken
+
+
 def test_a_sentence_that_only_points_is_given_a_name() -> None:
     match = Match(game_of("portals_and_prophets"), 2, seed=1)
     perspective = match.perspective(match.acting[0])
@@ -152,6 +197,12 @@ def test_a_weak_move_is_told_with_its_cost_its_error_and_what_was_open() -> None
     assert f"“{label_of(perspective, played.id)}” was open: " in remark.text
     advised = make_bot("greedy", 1).choose(perspective)
     assert remark_on(perspective, [advised]) is None, "it speaks against its own advice"
+
+
+def test_what_was_open_reads_well_with_a_reason_that_has_a_colon() -> None:
+    assert cost.opened("“Go to Ur”: it is near.") == "“Go to Ur” was open: it is near."
+    told = "“Discard Altar”: the Altar can go: it has no use."
+    assert cost.opened(told) == "“Discard Altar” was open. The Altar can go: it has no use."
 
 
 def test_where_there_are_no_points_the_cost_is_of_the_chance_to_win() -> None:

@@ -141,5 +141,11 @@ def better_words(perspective: Perspective, best: Action, made: Action) -> str:
         return f"“{label}” was open."
     world = perspective.imagine(dice_of(b"why"))
     reason = sentences(perspective.game.merit(world, perspective.seat, best.id))[0]
-    told = named(perspective, best.id, reason, label)  # so it is named in any case
-    return told.replace("”: ", "” was open: ", 1)
+    return opened(named(perspective, best.id, reason, label))  # so it is named in any case
+
+
+def opened(told: str) -> str:
+    """A sentence about an answer, '“Go to Ur”: it is near', as one about what was open. One that has a colon of its own
+    gets a sentence for itself."""
+    label, _, reason = told.partition("”: ")
+    return f"{label}” was open. {reason[:1].upper()}{reason[1:]}" if ": " in reason else f"{label}” was open: {reason}"
