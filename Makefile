@@ -146,6 +146,6 @@ $(TESTED)/ready: LEVEL := 0
 	cp -r src README.md LICENSE NOTICE build/$* && cp -r docs/rules docs/learn docs/pictures build/$*/docs
 	sed 's/opt_level = "3"/opt_level = "$(LEVEL)"/' pyproject.toml > build/$*/pyproject.toml
 	CFLAGS="-w -fwrapv -fvisibility=hidden -fno-semantic-interposition" HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(UV) build --quiet --wheel --out-dir build/$*/wheel build/$*
-	UV_PROJECT_ENVIRONMENT=.venv-$* $(UV) sync --frozen --quiet --no-install-project --extra fast
+	UV_PROJECT_ENVIRONMENT=.venv-$* $(UV) sync --frozen --quiet --no-install-project
 	$(UV) pip install --quiet --python .venv-$* --no-deps --reinstall build/$*/wheel/hiram-*.whl
 	@touch $@

@@ -1,6 +1,6 @@
 """PPO with PyTorch: one network plays all seats, and earlier versions of itself from a pool in half of the games.
 
-    pip install 'hiram[rl,fast]' torch
+    pip install 'hiram[rl]' torch
     python examples/ppo.py --minutes 10             # learns, writes ppo.npz
     hiram arena prophets_and_patriarchs -b ./examples/ppo.py:PolicyBot:ppo.npz,random -n 100
 

@@ -1,6 +1,7 @@
 """The files for those who host: whatever they set is a setting, and whatever they run is a command."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -40,3 +41,21 @@ def test_the_image_has_all_that_the_wheel_needs() -> None:
     for folder in (*needed, "src"):
         assert f"COPY {folder} {folder}\n" in dockerfile
         assert f"!{folder}\n" in ignored
+
+
+def test_what_a_compiled_wheel_imports_comes_with_it() -> None:
+    """`pip install hiram` takes a compiled wheel where there is one: its run-time library is no extra."""
+    native = (FOLDER.parent / "src/hiram/core/native.py").read_text()
+    imported = {name.replace("_", "-") for name in re.findall(r"^    from (?!hiram)(\w+)", native, re.M)}
+    project = tomllib.loads((FOLDER.parent / "pyproject.toml").read_text())["project"]
+    assert imported == {"librt", "mypy-extensions"}
+    assert imported <= {re.match(r"[\w-]+", each)[0] for each in project["dependencies"]}
+
+
+def test_every_compiled_build_lets_machine_integers_wrap() -> None:
+    flags = re.findall(
+        r"CFLAGS ?= ?(\S.*?) ?(?:HATCH|})",
+        "\n".join((FOLDER.parent / name).read_text() for name in ("Makefile", "pyproject.toml", "deploy/Dockerfile")),
+    )
+    assert len(flags) == 3
+    assert all("-fwrapv" in each for each in flags), flags
