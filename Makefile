@@ -51,7 +51,7 @@ unit: .venv/ready postgresql
 # What is compiled, and what plays with it; the rest is the same code in both builds.
 COMPILED := $(addprefix tests/core/,arrays test_dice.py test_frames.py test_journal.py test_match.py test_tools.py) \
   $(addprefix tests/conformance/test_,fixtures.py games.py hidden_cards.py legibility.py) \
-  $(addprefix tests/bots/test_,bots.py linear.py rehearsal.py search.py) tests/envs/test_batch.py
+  $(addprefix tests/bots/test_,bots.py linear.py rehearsal.py search.py weigh.py) tests/envs/test_batch.py
 compiled: $(TESTED)/ready
 	HIRAM_EXPECT_COMPILED=1 $(TESTED)/bin/pytest -q -n 2 --dist worksteal $(COMPILED) tests/games/*/rules tests/games/*/engine tests/games/*/bot
 

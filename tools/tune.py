@@ -139,7 +139,7 @@ def main(
     learned = arrays([sample for number in range(games) if number % HELD_OUT for sample in found[number]])
     unseen = arrays([sample for number in range(0, games, HELD_OUT) for sample in found[number]])
     advice = game_of(game).advice
-    before = np.array([*advice.early, *advice.late])
+    before = np.array([*advice.weights[0].early, *advice.weights[0].late])
     weights = fitted(*learned, ridge)
     after = loss(*unseen, weights)
     click.echo(

@@ -31,6 +31,7 @@ BOTS = (
     "hasty",
     "search:8/2",
     "rehearse:20/3",
+    "weigh:2",
 )  # what stands behind every level, with budgets that are no clocks
 REMEMBERING = ("search:40/4", "rehearse:60/10")
 

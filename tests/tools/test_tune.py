@@ -56,8 +56,8 @@ def test_a_run_writes_a_file_that_the_game_can_read(tune: Any, tmp_path: Path):
     assert done.exit_code == 0, done.output
     assert "positions; loss on" in done.output
     names = game_of("solomons_temple").advice.names
-    early, late = weights_of("advice.toml", file.read_text("utf-8"), names)
-    assert all(map(math.isfinite, [*early, *late]))
+    found = weights_of("advice.toml", file.read_text("utf-8"), names)[0]
+    assert all(map(math.isfinite, [*found.early, *found.late]))
     again = CliRunner().invoke(tune.main, wish)
     assert again.output == done.output, "the same command learns the same"
 

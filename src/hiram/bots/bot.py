@@ -8,14 +8,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import ClassVar
 
+from hiram.core.advice import Advice
 from hiram.core.dice import Dice, dice_of
 from hiram.core.errors import HiramError
+from hiram.core.game import Game
 from hiram.core.match import Match
 from hiram.core.perspective import Perspective
 from hiram.core.state import TABLE
 from hiram.core.vocabulary import Action, shortened
 
 HIRAM = Path(__file__).parents[1]
+READ: dict[tuple[str, str, Path], Advice] = {}
 
 
 class Bot(ABC):
@@ -26,11 +29,17 @@ class Bot(ABC):
     """
 
     name: ClassVar[str]
+    weights: Path | None = None  # a file by which its advice weighs positions, in place of the game's own
 
     def __init__(self, seed: int | str = 0, argument: str = "") -> None:
         if argument:
             raise HiramError(f"the bot {self.name!r} takes no argument, but was given {shortened(argument)!r}")
         self.dice: Dice = dice_of(f"hiram bot {self.name} {seed}".encode())
+
+    def advice(self, perspective: Perspective) -> Advice:
+        """The game's advice, with the weights that this bot was given."""
+        game: Game = perspective.game
+        return game.advice if self.weights is None else advice_by(game, self.weights)
 
     @abstractmethod
     def choose(self, perspective: Perspective) -> Action:
@@ -48,6 +57,20 @@ class Bot(ABC):
         may say more, if it is asked about the same decision."""
         world = perspective.imagine(dice_of(b"why"))
         return perspective.game.reason(world, perspective.seat, action.id)
+
+
+def advice_by(game: Game, weights: Path) -> Advice:
+    """The advice of a game with the weights of another file; a process reads it once."""
+    key = (game.slug, game.content_digest, weights)
+    if key not in READ:
+        try:
+            text = weights.read_text("utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise HiramError(f"the weights {str(weights)!r} cannot be read: {error}") from None
+        advice = type(game.advice)()
+        advice.take(str(weights), text)
+        READ[key] = advice
+    return READ[key]
 
 
 def decision(bot: Bot, perspective: Perspective, advised: bool = False) -> Action:

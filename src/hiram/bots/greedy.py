@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hiram.bots.bot import Bot
+from hiram.core.advice import Advice
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
@@ -16,15 +17,16 @@ class GreedyBot(Bot):
 
     def choose(self, perspective: Perspective) -> Action:
         actions = perspective.legal
-        return actions[0] if len(actions) == 1 else rated(perspective, self.dice)[0]
+        return actions[0] if len(actions) == 1 else rated(perspective, self.dice, self.advice(perspective))[0]
 
 
-def rated(perspective: Perspective, dice: Dice) -> list[Action]:
+def rated(perspective: Perspective, dice: Dice, advice: Advice | None = None) -> list[Action]:
     """The legal actions, the highest rated first, in a world that the seat imagines; of equal ones the dice choose
-    which comes first, and the others keep their order."""
+    which comes first, and the others keep their order. Without an advice it is the game's."""
     actions = perspective.legal
     imagined = perspective.imagine(dice.split())
-    ratings = perspective.game.advice.rate(imagined, perspective.seat, vec[i64]([action.id for action in actions]))
+    advice = advice or perspective.game.advice
+    ratings = advice.rate(imagined, perspective.seat, vec[i64]([action.id for action in actions]))
     order = sorted(range(len(actions)), key=lambda index: -ratings[index])
     equal = sum(rating == ratings[order[0]] for rating in ratings)
     first = order.pop(int(dice.below(equal)))

@@ -26,7 +26,7 @@ class HastyBot(Bot):
     def choose(self, perspective: Perspective) -> Action:
         if len(perspective.legal) == 1:
             return perspective.legal[0]
-        ladder = rated(perspective, self.dice)
+        ladder = rated(perspective, self.dice, self.advice(perspective))
         while len(ladder) > 1 and self.dice.below(100) < self.percent:
             ladder = ladder[1:]
         return ladder[0]

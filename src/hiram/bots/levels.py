@@ -12,8 +12,10 @@ from typing import ClassVar
 from hiram.bots.bot import Bot
 from hiram.bots.greedy import GreedyBot
 from hiram.bots.hasty import HastyBot
+from hiram.bots.looking import LookingBot
 from hiram.bots.rehearse import RehearseBot
 from hiram.bots.search import SearchBot
+from hiram.bots.weigh import WeighBot
 from hiram.core.errors import HiramError
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
@@ -21,7 +23,7 @@ from hiram.core.vocabulary import Action
 SECONDS = 2.0
 MOST_AT_TABLE = 10_000  # imagined games of a bot that is named with their number
 AT_ONCE: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, HastyBot)}
-IN_TIME: dict[str, type[SearchBot | RehearseBot]] = {bot.name: bot for bot in (SearchBot, RehearseBot)}
+IN_TIME: dict[str, type[LookingBot]] = {bot.name: bot for bot in (SearchBot, RehearseBot, WeighBot)}
 
 
 class LevelBot(Bot):
@@ -52,6 +54,7 @@ class LevelBot(Bot):
     def _playing(self, perspective: Perspective) -> Bot:
         if self._bot is None:
             self._bot = behind(perspective.game.levels[self.name], self._seed)
+            self._bot.weights = self.weights
             if self._most_seconds is not None:
                 self._bot.limit(self._most_seconds)
         return self._bot

@@ -78,7 +78,7 @@ class LookingBot(Bot):
             return chosen
         near = [action for action in perspective.legal if action == chosen or seen.is_near(action)]
         world = perspective.imagine(dice_of(b"why"))
-        ratings = perspective.game.advice.rate(world, perspective.seat, vec[i64]([action.id for action in near]))
+        ratings = self.advice(perspective).rate(world, perspective.seat, vec[i64]([action.id for action in near]))
         advised = near[ratings.index(max(ratings))]
         seen.best = advised.id
         return advised

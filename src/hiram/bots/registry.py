@@ -1,7 +1,8 @@
 """Bots by name: those of Hiram, and the `hiram.bots` entry points of other distributions.
 
 A bot is named `name` or `name:argument`; what an argument means, and whether there may be one, is the bot's own. A bot
-in a file is named `file.py:Class` or `file.py:Class:argument`.
+in a file is named `file.py:Class` or `file.py:Class:argument`. What the bot's advice weighs positions by can be another
+file than the game's: `name@FILE.toml` or `name:argument@FILE.toml`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import functools
 import logging
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
 from hiram.bots.bot import Bot, failure
 from hiram.bots.files import GIVEN, from_file, is_file, text_of
@@ -19,12 +21,13 @@ from hiram.bots.levels import LEVELS
 from hiram.bots.random import RandomBot
 from hiram.bots.rehearse import RehearseBot
 from hiram.bots.search import SearchBot
+from hiram.bots.weigh import WeighBot
 from hiram.core.errors import HiramError
 from hiram.core.vocabulary import shortened
 
 GROUP = "hiram.bots"
 log = logging.getLogger("hiram.bots")
-BOTS: tuple[type[Bot], ...] = (*LEVELS, GreedyBot, HastyBot, LearnedBot, RandomBot, RehearseBot, SearchBot)
+BOTS: tuple[type[Bot], ...] = (*LEVELS, GreedyBot, HastyBot, LearnedBot, RandomBot, RehearseBot, SearchBot, WeighBot)
 OWN: dict[str, type[Bot]] = {bot.name: bot for bot in BOTS}
 
 
@@ -98,14 +101,27 @@ def make_bot(text: str, seed: int | str = 0) -> Bot:
     >>> make_bot("greedy", seed=3).name
     'greedy'
     """
+    text, weights = without_weights(text)
     if is_file(text):
         found, argument = from_file(text)
     else:
         name, _, argument = text.partition(":")
         found = bot_class(name)
     try:
-        return found(seed, argument)
+        bot = found(seed, argument)
+        bot.weights = weights
     except HiramError:
         raise
     except (Exception, SystemExit) as error:
         raise HiramError(f"the bot {shortened(text)!r} cannot be made: {failure(error)}") from error
+    return bot
+
+
+def without_weights(text: str) -> tuple[str, Path | None]:
+    """The text that names a bot, and the file of weights behind its `@`, if there is one."""
+    name, at, file = text.rpartition("@")
+    if not (at and file.endswith(".toml")):
+        return text, None
+    if not Path(file).is_file():
+        raise HiramError(f"there is no file {shortened(file)!r} with weights")
+    return name, Path(file)

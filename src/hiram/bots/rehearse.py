@@ -31,14 +31,14 @@ class RehearseBot(LookingBot):
         if len(actions) == 1:
             return actions[0]
         if kinds and perspective.question.kind not in kinds:
-            return rated(perspective, self.dice)[0]
+            return rated(perspective, self.dice, self.advice(perspective))[0]
         rehearsal = self._rehearsal(perspective)
         best = rehearsal.choice(DOUBT)
         self.seen = Seen(perspective, [best, *(option for option in rehearsal.options if option is not best)])
         return perspective.game.actions[int(best.action)]
 
     def _rehearsal(self, perspective: Perspective) -> Rehearsal:
-        root, seat, advice = perspective.imagine(self.dice.split()), perspective.seat, perspective.game.advice
+        root, seat, advice = perspective.imagine(self.dice.split()), perspective.seat, self.advice(perspective)
         actions = [action.id for action in perspective.legal]
         ratings = advice.rate(root, seat, vec[i64](actions))
         order = sorted(range(len(actions)), key=lambda index: -ratings[index])[:ACTIONS]

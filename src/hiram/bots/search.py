@@ -41,7 +41,7 @@ class SearchBot(LookingBot):
 
     def _search(self, perspective: Perspective) -> Search:
         root = perspective.imagine(self.dice.split())
-        search = Search(perspective.game.advice, root, perspective.seat, self.dice.split(), self.plies)
+        search = Search(self.advice(perspective), root, perspective.seat, self.dice.split(), self.plies)
         legal = tuple(action.id for action in perspective.legal)
         if self._kept is not None and self._kept_for == legal:
             search.top = self._kept

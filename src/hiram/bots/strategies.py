@@ -14,7 +14,7 @@ from hiram.bots.files import is_file
 from hiram.bots.greedy import rated
 from hiram.bots.levels import LEVELS
 from hiram.bots.looking import LookingBot
-from hiram.bots.registry import bot_names, make_bot
+from hiram.bots.registry import bot_names, make_bot, without_weights
 from hiram.core.advice import Strategy
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
@@ -87,14 +87,14 @@ def player_names(game: Game) -> list[str]:
 
 def resolved(game: Game, text: str) -> str:
     """What plays behind a name: for a level the bot that the game names for it."""
-    name, colon, _ = text.partition(":")
-    return game.levels[name] if not colon and name in {level.name for level in LEVELS} else text
+    name, at, weights = text.partition("@")
+    return game.levels[name] + at + weights if name in {level.name for level in LEVELS} else text
 
 
 def make_player(game: Game, text: str, seed: int | str = 0) -> Bot:
     """The bot or strategy that a text names. Levels have no bound on their time here: the same seed gives the same
     game on any machine, so what looks ahead for so many seconds is refused."""
-    name, _, argument = text.partition(":")
+    name, _, argument = without_weights(text)[0].partition(":")
     if name in game.strategies:
         return StrategyBot(text, game.strategies[name].made(name, argument, game.domains), seed)
     if name in LEANINGS:

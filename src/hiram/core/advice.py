@@ -3,15 +3,16 @@
 Advice works on imagined states, so it may read everything in them: nothing true is hidden there.
 
 What a position is worth is learned. A game says what speaks for a seat in numbers (`features`); how much each of them
-weighs, early in the game and late, comes from games that bots played, and lies in the game's `advice.toml`, which
-tools/tune.py writes.
+weighs, early in the game and late, and what a small net makes of those of all seats together, comes from games that
+bots played and from answers that they compared. It lies in the game's `advice.toml`, which tools/learn.py writes.
 """
 
 import math
 from abc import ABC, abstractmethod
 
+from hiram.core.arrays.net import Weights
 from hiram.core.dice import Dice
-from hiram.core.files.weights import read_weights
+from hiram.core.files.weights import read_weights, weights_of
 from hiram.core.native import i64, mypyc_attr, vec
 from hiram.core.state import TABLE, State
 
@@ -22,17 +23,29 @@ STEEPEST = 30.0  # differences between seats beyond which nothing changes
 class Advice(ABC):
     """A game's heuristics, for the greedy bot, for hints and for search.
 
-    `names` are those of the features, `early` and `late` their weights when all of the game and nothing of it is left;
-    they are in the game's package. `trust` says how far a search trusts the order in which `rate` puts actions: chances
-    that are less apart than this count little beside it. A game whose values tell small differences badly has more.
+    `names` are those of the features; what they weigh is in the game's package, for each number of players that was
+    learned and for all others (`weights`, there under 0). `trust` says how far a search trusts the order in which
+    `rate` puts actions: chances that are less apart than this count little beside it. A game whose values tell small
+    differences badly has more.
     """
 
     def __init__(self, package: str = "", names: tuple[str, ...] = ()) -> None:
-        early, late = read_weights(package, names) if package else ([0.0] * len(names), [0.0] * len(names))
         self.names: tuple[str, ...] = names
-        self.early: list[float] = early
-        self.late: list[float] = late
+        self.weights: dict[int, Weights] = {}
         self.trust: float = 0.02
+        if package:
+            self.weights = read_weights(package, names)
+        else:
+            self.weights = {0: Weights([0.0] * len(names), [0.0] * len(names), [], 0.0)}
+
+    def take(self, file: str, text: str) -> None:
+        """Weigh by the text of another file of weights from now on; ContentError says what is wrong with it."""
+        self.weights = weights_of(file, text, self.names)
+
+    def weights_for(self, players: i64, sides: i64) -> Weights:
+        """The weights that were learned for so many players; where partners win together those for any number."""
+        found = self.weights.get(int(players)) if sides == players else None
+        return self.weights[0] if found is None else found
 
     @abstractmethod
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
@@ -55,32 +68,58 @@ class Advice(ABC):
         things finished first; then a copy in which they are."""
         return state
 
-    def values(self, state: State) -> list[float]:
-        """Each seat's prospects, from 0 (lost) to 1 (won); a win that several share is divided among them."""
-        state = self.at_rest(state)
-        if state.finished():
-            return shares_of_win(state)
-        left: float = self.left(state)
-        found: list[float] = []
+    def sides(self, state: State) -> i64:
+        """How many win or lose apart from each other: the seats, except where partners win together."""
+        return state.players
+
+    def side_of(self, state: State, seat: i64) -> i64:
+        """The side of a seat."""
+        return seat
+
+    def inputs(self, state: State, out: vec[float]) -> None:
+        """Write the features of all sides into a buffer, a side's behind another's. A game that knows them of all
+        sides at once says so here."""
+        width: i64 = len(self.names)
         seat: i64 = 0
         while seat < state.players:
-            found.append(self.strength(self.features(state, seat), left))
+            found: list[float] = self.features(state, seat)
+            i: i64 = 0
+            while i < width:
+                out[seat * width + i] = found[i]
+                i += 1
             seat += 1
-        return chances(found)
+
+    def seen(self, state: State) -> vec[float]:
+        """The features of all sides of a position that is not over."""
+        out: vec[float] = vec[float]([0.0] * (len(self.names) * int(self.sides(state))))
+        self.inputs(state, out)
+        return out
+
+    def values(self, state: State) -> list[float]:
+        """Each seat's prospects, from 0 (lost) to 1 (won); a win that several sides share is divided among them, and
+        partners win together."""
+        state = self.at_rest(state)
+        sides: i64 = self.sides(state)
+        if state.finished():
+            shares: list[float] = shares_of_win(state)
+            if sides == state.players:
+                return shares
+            partners: float = float(int(state.players)) / float(int(sides))
+            return [partners * share for share in shares]
+        weights = self.weights_for(state.players, sides)
+        found: list[float] = chances(weights.strengths(self.seen(state), sides, self.left(state)))
+        if sides == state.players:
+            return found
+        return [found[int(self.side_of(state, seat))] for seat in range(int(state.players))]
 
     def value(self, state: State, seat: i64) -> float:
         """The seat's prospects from here, from 0 (lost) to 1 (won)."""
         return self.values(state)[seat]
 
-    def strength(self, features: list[float], left: float) -> float:
-        """What the features weigh together."""
-        total: float = 0.0
-        index: i64 = 0
-        while index < len(features):
-            late: float = self.late[index]
-            total += features[index] * (late + (self.early[index] - late) * left)
-            index += 1
-        return total
+    def caution(self, state: State) -> float:
+        """What an action must promise more than a better rated one, for each place that it is rated lower: values err,
+        and who takes whatever is valued most is misled by their errors."""
+        return self.weights_for(state.players, self.sides(state)).caution
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -98,23 +137,39 @@ class Strategy(ABC):
         """How much it wants a legal action; `advised` is what the game's advice says of it."""
 
 
+def advised(advice: Advice, world: State, seat: i64, actions: vec[i64], dice: Dice) -> i64:
+    """The action that the advice rates highest; of equally good ones the dice take one."""
+    if len(actions) == 1:
+        return actions[0]
+    ratings: list[float] = advice.rate(world, seat, actions)
+    most: float = max(ratings)
+    best: i64 = 0
+    ties: i64 = 0
+    index: i64 = 0
+    while index < len(actions):
+        if ratings[index] == most:
+            ties += 1
+            if dice.below(ties) == 0:
+                best = index
+        index += 1
+    return actions[best]
+
+
 def follow_advice(advice: Advice, world: State, dice: Dice) -> None:
     """Carry out one decision as the advice would take it; of equally good actions the dice take one."""
     seat: i64 = world.next_seat()
     actions: vec[i64] = world.legal(seat)
-    best: i64 = 0
-    if seat != TABLE and len(actions) > 1:
-        ratings: list[float] = advice.rate(world, seat, actions)
-        most: float = max(ratings)
-        ties: i64 = 0
-        index: i64 = 0
-        while index < len(actions):
-            if ratings[index] == most:
-                ties += 1
-                if dice.below(ties) == 0:
-                    best = index
-            index += 1
-    world.perform(seat, actions[best])
+    world.perform(seat, actions[0] if seat == TABLE else advised(advice, world, seat, actions, dice))
+
+
+def end_turn(advice: Advice, world: State, seat: i64, action: i64, dice: Dice, most: i64) -> None:
+    """Carry out an action, and what the advice would do after it, until somebody else decides or chance does; at most
+    so many decisions. What is left is a position to value, not to play on."""
+    waits: bool = world.hands_over(seat, action)
+    played: i64 = 0
+    while not waits and not world.over and played < most and world.next_seat() == seat:
+        waits = world.hands_over(seat, advised(advice, world, seat, world.legal(seat), dice))
+        played += 1
 
 
 def chances(strengths: list[float]) -> list[float]:

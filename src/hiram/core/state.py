@@ -104,6 +104,14 @@ class State(ABC):
     def perform(self, seat: i64, action: i64) -> None:
         """Carry out an action that is known to be legal."""
 
+    def hands_over(self, seat: i64, action: i64) -> bool:
+        """Carry out an action that is known to be legal, but stop before chance decides how the next one begins, as
+        dice do that are rolled between turns; whether it has stopped there. Such a position can be valued without the
+        luck that comes after it; it is not played on. A game in which nothing is rolled or dealt then has nothing to
+        do."""
+        self.perform(seat, action)
+        return False
+
     @abstractmethod
     def copy(self) -> "State":
         """An independent state in the same position, without a journal."""

@@ -4,17 +4,50 @@ from __future__ import annotations
 
 import pytest
 
-from hiram.core.advice import chances
+from hiram.core.advice import Advice, chances
+from hiram.core.arrays.net import Weights
 from hiram.core.dice import dice_of
 from hiram.core.errors import ContentError
 from hiram.core.files.weights import weights_of
 from hiram.registry import game_of, game_slugs
+from support.toy import SealsAdvice
 
 GOOD = 'command = "c"\npositions = 5\nloss = 0.5\n\n[value]\npoints = [1.0, 2.0]\ncards = [0.5, 0.0]\n'
+THREE = """
+[players.3]
+command = "c"
+games = 2
+decisions = 9
+caution = 0.25
+layers = [[[1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0], [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0]], [[1.0, 0.0, 0.5]]]
+[players.3.value]
+points = [5.0, 6.0]
+cards = [7.0, 8.0]
+"""
+
+
+def hinting(weights: dict[int, Weights]) -> Advice:
+    """Some advice with these weights."""
+    advice = SealsAdvice()
+    advice.weights = weights
+    return advice
 
 
 def test_weights_come_in_the_order_of_the_features():
-    assert weights_of("f", GOOD, ("cards", "points")) == ([0.5, 1.0], [0.0, 2.0])
+    found = weights_of("f", GOOD, ("cards", "points"))[0]
+    assert (list(found.early), list(found.late)) == ([0.5, 1.0], [0.0, 2.0])
+
+
+def test_numbers_of_players_have_weights_of_their_own_or_those_for_any():
+    found = weights_of("f", GOOD + THREE, ("cards", "points"))
+    assert sorted(found) == [0, 3]
+    assert list(found[3].early) == [7.0, 5.0]
+    assert found[3].caution == 0.25
+    assert [(int(layer.inputs), int(layer.outputs)) for layer in found[3].layers] == [(7, 2), (2, 1)]
+    advice = hinting(found)
+    assert advice.weights_for(3, 3) is found[3]
+    assert advice.weights_for(2, 2) is found[0]
+    assert advice.weights_for(3, 2) is found[0], "partners"
 
 
 @pytest.mark.parametrize(
@@ -25,6 +58,15 @@ def test_weights_come_in_the_order_of_the_features():
         (GOOD.replace("[1.0, 2.0]", "[1.0]"), ("cards", "points"), "value"),
         (GOOD.replace("5", "'five'", 1), ("cards", "points"), "positions"),
         ("command =", ("cards",), "f: "),
+        (GOOD.replace("1.0", "inf"), ("cards", "points"), "f: the weight of 'points' is not a number"),
+        (GOOD + THREE.replace("cards", "carts"), ("cards", "points"), "f: players.3: has no weight for 'cards'"),
+        (GOOD + THREE.replace(".3", ".x"), ("cards", "points"), "f: players.x: is not a number of players"),
+        (GOOD + THREE.replace("0.25", "3.0"), ("cards", "points"), "f: players.3: has a caution of 3.0"),
+        (GOOD + THREE.replace(".3", ".2"), ("cards", "points"), "layer 1 has a sum of 8 weights, not of 6"),
+        (GOOD + THREE.replace("[1.0, 0.0, 0.5]", "[1.0, 0.5]"), ("cards", "points"), "layer 2 has a sum of 2 weights"),
+        (GOOD + THREE.replace("[1.0, 0.0, 0.5]", ""), ("cards", "points"), "layer 2 has 0 sums"),
+        (GOOD + THREE.replace("[1.0, 0.0, 0.5]", "[1.0, nan, 0.5]"), ("cards", "points"), "layer 2 has a weight that"),
+        (GOOD + THREE.replace("layers = [", "layers = [[], [],"), ("cards", "points"), "has 4 layers, 3 are the most"),
     ],
 )
 def test_what_does_not_fit_is_named(text: str, names: tuple[str, ...], complaint: str):
@@ -46,6 +88,9 @@ def test_features_are_as_many_as_weights(slug: str):
     players = min(count for count in game.players if count > 1)
     state = game.new_state(players, game.read_options(players, {}), dice_of(b"features"))
     advice = game.advice
-    assert len(advice.features(state, 0)) == len(advice.names) == len(advice.early) == len(advice.late) > 0
+    weights = advice.weights_for(players, players)
+    assert len(advice.features(state, 0)) == len(advice.names) == len(weights.early) == len(weights.late) > 0
+    seen = [number for seat in range(players) for number in advice.features(state, seat)]
+    assert list(advice.seen(state)) == seen
     assert 0.0 <= advice.left(state) <= 1.0
     assert sum(advice.values(state)) == pytest.approx(1)

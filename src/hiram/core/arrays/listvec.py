@@ -44,4 +44,4 @@ def mypyc_attr(**attributes: bool) -> Callable[[type[T]], type[T]]:
     return unchanged
 
 
-vec: Final = {i64: list, i32: list, u8: list}  # `vec[i64](items)` makes a list of the items
+vec: Final = {i64: list, i32: list, u8: list, float: list}  # `vec[i64](items)` makes a list of the items

@@ -1,42 +1,106 @@
-"""The weights of a game's advice, from the file `advice.toml` beside its code."""
+"""The weights of a game's advice, from the file `advice.toml` beside its code or from another one."""
 
 from __future__ import annotations
 
+import math
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
 
 import msgspec
 
+from hiram.core.arrays.net import Layer, Weights, inputs_width
 from hiram.core.errors import ContentError
 
 FILE = "advice.toml"
+Value = dict[str, tuple[float, float]]
+MOST_LAYERS = 3  # two that are hidden, and the last
+
+
+class Learned(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What was learned for one number of players: the weights by the names of the features, each early and late; the
+    layers of a net, each with a list of weights for each of its sums, of which the last number is added to the sum; and
+    how they came about."""
+
+    command: str
+    games: int
+    decisions: int
+    figures: dict[str, str] = {}
+    caution: float = 0.0
+    value: Value
+    layers: list[list[list[float]]] = []
 
 
 class Tuned(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The weights by the names of the features, each early and late; and how they came about."""
+    """The weights for any number of players, by the names of the features, each early and late, and how they came
+    about; and those for some numbers of players."""
 
     command: str
     positions: int
     loss: (
         float  # on games that were not learned from; the logarithm of 2 is what knowing nothing loses with two players
     )
-    value: dict[str, tuple[float, float]]
+    value: Value
+    players: dict[str, Learned] = {}
 
 
-def read_weights(package: str, names: Sequence[str]) -> tuple[list[float], list[float]]:
-    """The early and the late weights of these features, in their order."""
+def read_weights(package: str, names: Sequence[str]) -> dict[int, Weights]:
+    """The weights of these features by the number of players; under 0 those for all other numbers."""
     return weights_of(f"{package}/{FILE}", (files(package) / FILE).read_text("utf-8"), names)
 
 
-def weights_of(file: str, text: str, names: Sequence[str]) -> tuple[list[float], list[float]]:
+def weights_of(file: str, text: str, names: Sequence[str]) -> dict[int, Weights]:
     """The weights in the text of a file; what is wrong with it is said by name."""
+    tuned = read_tuned(file, text)
+    early, late = in_order(file, tuned.value, names)
+    found = {0: Weights(early, late, [], 0.0)}
+    for key, learned in tuned.players.items():
+        where = f"{file}: players.{key}"
+        if not (key.isascii() and key.isdigit() and len(key) < 3 and int(key) > 0):
+            raise ContentError(f"{where}: is not a number of players")
+        if not 0.0 <= learned.caution < 1.0:
+            raise ContentError(f"{where}: has a caution of {learned.caution}, which is not from 0 to 1")
+        early, late = in_order(where, learned.value, names)
+        layers = layers_of(where, learned.layers, inputs_width(len(names), int(key)))
+        found[int(key)] = Weights(early, late, layers, learned.caution)
+    return found
+
+
+def read_tuned(file: str, text: str) -> Tuned:
+    """What stands in the text of a file of weights."""
     try:
-        tuned = msgspec.convert(tomllib.loads(text), Tuned)
+        return msgspec.convert(tomllib.loads(text), Tuned)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
         raise ContentError(f"{file}: {problem}") from None
-    if missing := [name for name in names if name not in tuned.value]:
-        raise ContentError(f"{file}: has no weight for {missing[0]!r}")
-    if unknown := [name for name in tuned.value if name not in names]:
-        raise ContentError(f"{file}: knows a feature {unknown[0]!r}, the advice does not")
-    return [tuned.value[name][0] for name in names], [tuned.value[name][1] for name in names]
+
+
+def in_order(
+    where: str, value: dict[str, tuple[float, float]], names: Sequence[str]
+) -> tuple[list[float], list[float]]:
+    """The early and the late weights, in the order of the features."""
+    if missing := [name for name in names if name not in value]:
+        raise ContentError(f"{where}: has no weight for {missing[0]!r}")
+    if unknown := [name for name in value if name not in names]:
+        raise ContentError(f"{where}: knows a feature {unknown[0]!r}, the advice does not")
+    if endless := [name for name in names if not all(map(math.isfinite, value[name]))]:
+        raise ContentError(f"{where}: the weight of {endless[0]!r} is not a number")
+    return [value[name][0] for name in names], [value[name][1] for name in names]
+
+
+def layers_of(where: str, layers: list[list[list[float]]], inputs: int) -> list[Layer]:
+    """The layers of a net with so many inputs and one sum at the end."""
+    if len(layers) > MOST_LAYERS:
+        raise ContentError(f"{where}: has {len(layers)} layers, {MOST_LAYERS} are the most")
+    found = []
+    for number, rows in enumerate(layers, 1):
+        for row in rows:
+            if len(row) != inputs + 1:
+                raise ContentError(f"{where}: layer {number} has a sum of {len(row)} weights, not of {inputs + 1}")
+            if not all(map(math.isfinite, row)):
+                raise ContentError(f"{where}: layer {number} has a weight that is not a number")
+        if not rows or (number == len(layers) and len(rows) != 1):
+            raise ContentError(f"{where}: layer {number} has {len(rows)} sums; the last has 1, the others some")
+        weights = [row[i] for i in range(inputs) for row in rows]
+        found.append(Layer(inputs, len(rows), weights, [row[inputs] for row in rows]))
+        inputs = len(rows)
+    return found

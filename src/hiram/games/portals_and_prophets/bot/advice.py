@@ -1,6 +1,6 @@
 """Heuristics for Portals and Prophets: how good an action looks, and how good a position is."""
 
-from hiram.core.advice import Advice, chances, shares_of_win
+from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.games.portals_and_prophets.bot.features import FEATURES, Prospects, part_left
@@ -28,17 +28,21 @@ class PortalsAdvice(Advice):
         assert isinstance(state, PortalsData)
         return part_left(state)
 
-    def values(self, state: State) -> list[float]:
+    def sides(self, state: State) -> i64:
+        assert isinstance(state, PortalsData)
+        return scoring.sides(state)
+
+    def side_of(self, state: State, seat: i64) -> i64:
         """Partners win together."""
         assert isinstance(state, PortalsData)
-        sides: i64 = scoring.sides(state)
-        if state.finished():
-            partners: float = float(int(state.players)) / float(int(sides))
-            return [partners * share for share in shares_of_win(state)]
+        return scoring.side_of(state, seat)
+
+    def inputs(self, state: State, out: vec[float]) -> None:
+        """Majorities compare all sides, so they are looked at once."""
+        assert isinstance(state, PortalsData)
         prospects = Prospects(state)
-        left: float = part_left(state)
-        strengths: list[float] = []
-        for side in range(sides):
-            strengths.append(self.strength(prospects.features(side), left))
-        found: list[float] = chances(strengths)
-        return [found[scoring.side_of(state, seat)] for seat in range(int(state.players))]
+        at: i64 = 0
+        for side in range(scoring.sides(state)):
+            for number in prospects.features(side):
+                out[at] = number
+                at += 1

@@ -4,7 +4,7 @@ from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
 from hiram.core.state import answer_directly
-from hiram.games.prophets_and_patriarchs.engine import imagine, observe, scoring
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, imagine, observe, scoring
 from hiram.games.prophets_and_patriarchs.engine.rules import legal, turn
 from hiram.games.prophets_and_patriarchs.engine.rules.perform import perform
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
@@ -37,6 +37,15 @@ class PatriarchsState(PatriarchsData):
 
     def perform(self, seat: i64, action: i64) -> None:
         perform(self, seat, action)
+
+    def hands_over(self, seat: i64, action: i64) -> bool:
+        """At the end of a turn: before the next player rolls."""
+        if self.asked != ask.TURN or action != act.END_TURN:
+            perform(self, seat, action)
+            return False
+        self.frames.pop()
+        turn.end_turn(self)
+        return not self.over
 
     def observe(self, seat: i64, row: ObservationRows) -> bool:
         observe.observe(self, seat, row)

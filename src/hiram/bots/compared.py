@@ -1,0 +1,197 @@
+"""Answers to one question side by side, and games in which they are compared so that a value can be learned.
+
+A `Look` values each answer where its turn ends, before chance and the others go on. An `Explorer` plays games, and of
+some decisions notes several answers: how each was judged by playing on in the same imagined worlds, and what the
+position was like at the end of its turn. What a value should tell is how such siblings differ; who won in the end says
+far less about that, for luck decides most of it. tools/learn.py learns from what is noted.
+"""
+
+from typing import Final
+
+from hiram.bots.rehearsal import Option, Rehearsal
+from hiram.core.advice import Advice, advised, end_turn, shares_of_win
+from hiram.core.dice import Dice
+from hiram.core.native import i64, vec
+from hiram.core.state import TABLE, State
+
+BEST_RATED: Final = 4  # of the siblings
+BEST_VALUED: Final = 3
+LOOKED_AT: Final = 16  # answers, the highest rated ones
+IN_TURN: Final = 24  # decisions that end a turn, at most
+LONGEST: Final = 4000  # actions in a game
+
+
+class Look(Rehearsal):
+    """A comparison of a seat's actions by what the position is worth when its turn has ended: the rest of the turn is
+    as the advice would have it."""
+
+    def played_out(self, world: State, action: i64, ties: Dice) -> float:
+        end_turn(self.advice, world, self.seat, action, ties, self.plies)
+        return self.advice.values(world)[self.seat]
+
+    def best(self) -> Option:
+        """The option that is worth most; for each place that one is rated lower, it must be worth more than the
+        advice's caution says. The options are in the order of their ratings."""
+        caution: float = self.advice.caution(self.root)
+        found: Option = self.options[0]
+        most: float = found.mean()
+        for place, option in enumerate(self.options):
+            worth: float = option.mean() - caution * float(place)
+            if worth > most:
+                most = worth
+                found = option
+        return found
+
+
+def by_rating(advice: Advice, world: State, seat: i64, actions: vec[i64], most: i64) -> list[int]:
+    """The highest rated actions, the best first."""
+    ratings: list[float] = advice.rate(world, seat, actions)
+    order: list[int] = sorted(range(len(ratings)), key=lambda index: -ratings[index])
+    return [int(actions[index]) for index in order[: int(most)]]
+
+
+class Explorer:
+    """Plays games and notes what can be learned from.
+
+    Of `positions`, each is the features of all sides and how much of the game is left; `shares` has for each game how
+    many of them there are and who won it. Of `decisions`, each is a number of siblings; `judged` has what each was
+    judged at for the side that decides, and `afters` their positions at the end of the turn in `shown` worlds: the
+    side, the features of all sides, how much is left, whether the game is over then, and what it is worth in that case.
+
+    In a game each seat follows the ratings or, with the chance `looks` of 100, looks at the ends of its turns; of 100
+    decisions `slips` take the next best and `strays` any legal action. Of 1,000 decisions `asked` are compared.
+    """
+
+    def __init__(self, advice: Advice, dice: Dice, worlds: i64, plies: i64, shown: i64) -> None:
+        self.advice: Advice = advice
+        self.dice: Dice = dice
+        self.worlds: i64 = worlds
+        self.plies: i64 = plies
+        self.shown: i64 = shown
+        self.slips: i64 = 10
+        self.strays: i64 = 3
+        self.looks: i64 = 0
+        self.asked: i64 = 30
+        self.noted: i64 = 60  # of 1,000 decisions: whose positions are kept
+        self.siblings: i64 = 8
+        self.positions: list[float] = []
+        self.shares: list[list[float]] = []
+        self.counts: list[int] = []
+        self.decisions: list[int] = []
+        self.judged: list[float] = []
+        self.afters: list[float] = []
+
+    def play(self, state: State) -> None:
+        """Play a game to its end."""
+        looking: i64 = 0
+        seat: i64 = 0
+        while seat < state.players:
+            if self.dice.below(100) < self.looks:
+                looking |= 1 << seat
+            seat += 1
+        kept: int = 0
+        steps: i64 = 0
+        while not state.over and steps < LONGEST:
+            steps += 1
+            seat = state.next_seat()
+            actions: vec[i64] = state.legal(seat)
+            if seat == TABLE or len(actions) == 1:
+                state.perform(seat, actions[0])
+                continue
+            if self.dice.below(1000) < self.noted and self.note(state):
+                kept += 1
+            if self.dice.below(1000) < self.asked:
+                self.compare(state, seat, actions)
+            state.perform(seat, self.answer(state, seat, actions, (looking >> seat) & 1 == 1))
+        if not state.over:
+            del self.positions[len(self.positions) - kept * self.row_size(state) :]
+            return
+        self.counts.append(kept)
+        self.shares.append(self.won(state))
+
+    def row_size(self, state: State) -> int:
+        return len(self.advice.names) * int(self.advice.sides(state)) + 1
+
+    def won(self, state: State) -> list[float]:
+        """The share of the win of each side."""
+        shares: list[float] = shares_of_win(state)
+        found: list[float] = [0.0] * int(self.advice.sides(state))
+        for seat in range(int(state.players)):
+            found[int(self.advice.side_of(state, seat))] += shares[seat]
+        return found
+
+    def note(self, state: State) -> bool:
+        """Note the position, unless it is as good as over."""
+        calm = self.advice.at_rest(state)
+        if calm.finished():
+            return False
+        for number in self.advice.seen(calm):
+            self.positions.append(number)
+        self.positions.append(self.advice.left(calm))
+        return True
+
+    def answer(self, state: State, seat: i64, actions: vec[i64], looks: bool) -> i64:
+        """What the seat does."""
+        if self.dice.below(100) < self.strays:
+            return actions[self.dice.below(len(actions))]
+        world = state.imagine(seat, self.dice)
+        if self.dice.below(100) < self.slips:
+            order: list[int] = by_rating(self.advice, world, seat, actions, 3)
+            return order[int(self.dice.below(len(order)))]
+        if not looks:
+            return advised(self.advice, world, seat, actions, self.dice)
+        look = Look(
+            self.advice, world, seat, self.dice, by_rating(self.advice, world, seat, actions, LOOKED_AT), IN_TURN
+        )
+        look.play_all(2)
+        return look.best().action
+
+    def compare(self, state: State, seat: i64, actions: vec[i64]) -> None:
+        """Note siblings: the best rated ones, those which the present value likes most, and any."""
+        root = state.imagine(seat, self.dice)
+        compared: list[int] = self.chosen(root, seat, actions)
+        judge = Rehearsal(self.advice, root, seat, self.dice, compared, self.plies)
+        judge.play_all(self.worlds)
+        self.decisions.append(len(compared))
+        for option in judge.options:
+            self.judged.append(option.mean())
+        count: i64 = 0
+        while count < self.shown:
+            world = root.imagine_undecided(seat, self.dice)
+            ties = self.dice.split()
+            for action in compared:
+                after = world.copy()
+                end_turn(self.advice, after, seat, action, ties.copy(), IN_TURN)
+                self.note_after(after, seat)
+            count += 1
+
+    def chosen(self, root: State, seat: i64, actions: vec[i64]) -> list[int]:
+        rated: list[int] = by_rating(self.advice, root, seat, actions, len(actions))
+        if len(rated) <= self.siblings:
+            return rated
+        found: list[int] = rated[:BEST_RATED]
+        look = Look(self.advice, root, seat, self.dice, rated[:LOOKED_AT], IN_TURN)
+        look.play_all(1)
+        for option in sorted(look.options, key=lambda option: -option.mean()):
+            if len(found) < BEST_RATED + BEST_VALUED and int(option.action) not in found:
+                found.append(int(option.action))
+        while len(found) < self.siblings:
+            any_one: int = rated[int(self.dice.below(len(rated)))]
+            if any_one not in found:
+                found.append(any_one)
+        return found
+
+    def note_after(self, after: State, seat: i64) -> None:
+        calm = self.advice.at_rest(after)
+        self.afters.append(float(int(self.advice.side_of(calm, seat))))
+        if calm.finished():
+            for _ in range(self.row_size(calm)):
+                self.afters.append(0.0)
+            self.afters.append(1.0)
+            self.afters.append(self.advice.values(calm)[seat])
+            return
+        for number in self.advice.seen(calm):
+            self.afters.append(number)
+        self.afters.append(self.advice.left(calm))
+        self.afters.append(0.0)
+        self.afters.append(0.0)

@@ -1,0 +1,153 @@
+"""The bot that looks to the end of its turn, the games in which answers are compared, and bots with other weights."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import hiram
+from hiram.bots import make_bot
+from hiram.bots.bot import advice_by
+from hiram.bots.compared import IN_TURN, Explorer, Look
+from hiram.bots.rehearsal import Option
+from hiram.bots.strategies import make_player, resolved
+from hiram.core.advice import end_turn
+from hiram.core.dice import dice_of
+from hiram.core.errors import ContentError, HiramError
+from hiram.core.perspective import Perspective
+from hiram.core.state import play_randomly
+from hiram.registry import game_of, game_slugs
+from hiram.testing.bots import check_bot
+
+PATRIARCHS = game_of("prophets_and_patriarchs")
+SOLOMON = game_of("solomons_temple")
+
+
+def opening(slug: str) -> Perspective:
+    match = hiram.new(slug, players=2, seed=4)
+    while len(match.legal(match.acting[0])) == 1:
+        match.act(match.acting[0], match.legal(match.acting[0])[0])
+    return match.perspective(match.acting[0])
+
+
+def weights_file(folder: Path, change: str = "") -> Path:
+    """The weights of Solomon's Temple with every feature at nothing, or another change of the text."""
+    file = folder / "other.toml"
+    lines = "".join(f"{name} = [0.0, 0.0]\n" for name in SOLOMON.advice.names)
+    file.write_text(f'command = "c"\npositions = 1\nloss = 0.5\n[value]\n{lines}{change}', encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_it_weighs_what_the_advice_rates_highest_and_repeats(slug: str):
+    perspective = opening(slug)
+    first, again = make_bot("weigh:2", 1), make_bot("weigh:2", 1)
+    choice = first.choose(perspective)
+    assert choice in perspective.legal
+    assert again.choose(perspective) == choice
+    assert first.why(perspective, choice)
+    assert first.advise(perspective) in perspective.legal
+
+
+@pytest.mark.parametrize("slug", ["solomons_temple", "prophets_and_patriarchs"])
+def test_it_chooses_from_what_its_seat_may_know(slug: str):
+    check_bot(lambda: make_bot("weigh:2", seed=3).choose, game_of(slug), 2, {}, seed=2, stops=5)
+
+
+def test_what_is_rated_lower_must_promise_more(tmp_path: Path):
+    perspective = opening("solomons_temple")
+    lines = "".join(f"{name} = [0.0, 0.0]\n" for name in SOLOMON.advice.names)
+    own = f'[players.2]\ncommand = "c"\ngames = 1\ndecisions = 1\ncaution = 0.1\n[players.2.value]\n{lines}'
+    advice = advice_by(SOLOMON, weights_file(tmp_path, own))
+    look = Look(advice, perspective.world(), perspective.seat, dice_of(b"d"), [], IN_TURN)
+    look.options = [option(1, 0.5), option(2, 0.55), option(3, 0.65)]
+    assert int(look.best().action) == 1
+    look.options = [option(1, 0.5), option(2, 0.55), option(3, 0.75)]
+    assert int(look.best().action) == 3
+
+
+def option(action: int, value: float) -> Option:
+    found = Option(action)
+    found.values, found.visits = [value], 1
+    return found
+
+
+def test_a_turn_ends_before_the_next_dice():
+    """However the dice would fall after it, the position at the end of a turn is the same."""
+    state = PATRIARCHS.new_state(2, PATRIARCHS.read_options(2, {}), dice_of(b"hands over"))
+    end = next(action.id for action in PATRIARCHS.actions if action.name == "end-turn")
+    while end not in list(state.legal(state.next_seat())):
+        play_randomly(state, dice_of(b"on"), 1)
+    seat = int(state.next_seat())
+    values, rolled = set(), set()
+    for number in range(6):
+        world = state.copy()
+        world.dice = dice_of(b"roll %d" % number)
+        assert world.hands_over(seat, end)
+        values.add(tuple(PATRIARCHS.advice.values(world)))
+        other = state.copy()
+        other.dice = dice_of(b"roll %d" % number)
+        end_turn(PATRIARCHS.advice, other, seat, end, dice_of(b"ties"), IN_TURN)
+        values.add(tuple(PATRIARCHS.advice.values(other)))
+        played = state.copy()
+        played.dice = dice_of(b"roll %d" % number)
+        played.perform(seat, end)
+        rolled.add(tuple(PATRIARCHS.advice.values(played)))
+    assert len(values) == 1
+    assert len(rolled) > 1
+
+
+def test_a_turn_is_ended_as_the_advice_would():
+    game = game_of("portals_and_prophets")
+    perspective = opening("portals_and_prophets")
+    world = perspective.imagine(dice_of(b"w"))
+    end_turn(game.advice, world, perspective.seat, perspective.legal[0].id, dice_of(b"ties"), IN_TURN)
+    assert world.over or int(world.next_seat()) != perspective.seat
+
+
+@pytest.mark.parametrize("looks", [0, 100])
+def test_an_explorer_notes_games_and_siblings(looks: int):
+    explorer = Explorer(SOLOMON.advice, dice_of(b"explore"), 2, 3, 2)
+    explorer.asked, explorer.looks, explorer.noted = 40, looks, 100
+    explorer.play(SOLOMON.new_state(2, SOLOMON.read_options(2, {}), dice_of(b"deal")))
+    row = 2 * len(SOLOMON.advice.names) + 1
+    assert len(explorer.shares) == 1
+    assert sum(explorer.shares[0]) == pytest.approx(1)
+    assert len(explorer.positions) == row * explorer.counts[0] > 0
+    assert all(2 <= number <= 8 for number in explorer.decisions)
+    assert len(explorer.judged) == sum(explorer.decisions) > 0
+    assert len(explorer.afters) == 2 * (row + 3) * sum(explorer.decisions)
+    assert all(0.0 <= value <= 1.0 for value in explorer.judged)
+
+
+# Other weights -------------------------------------------------------------------------------------------------------
+
+
+def test_a_bot_weighs_by_a_file_that_is_named_behind_it(tmp_path: Path):
+    file = weights_file(tmp_path)
+    perspective = opening("solomons_temple")
+    for text in (f"rehearse:20/3@{file}", f"search:20@{file}", f"weigh@{file}", f"greedy@{file}", f"master@{file}"):
+        bot = make_bot(text, 1)
+        assert bot.choose(perspective) in perspective.legal
+        assert bot.advice(perspective).values(perspective.world()) == [0.5, 0.5]
+    assert perspective.game.advice.values(perspective.world()) != [0.5, 0.5]
+    assert make_bot("greedy").advice(perspective) is perspective.game.advice
+
+
+def test_the_laboratory_knows_such_bots_too(tmp_path: Path):
+    file = weights_file(tmp_path)
+    assert resolved(SOLOMON, f"master@{file}") == f"{SOLOMON.levels['master']}@{file}"
+    assert make_player(SOLOMON, f"master@{file}").weights == file
+
+
+def test_what_is_wrong_with_a_file_of_weights_is_said(tmp_path: Path):
+    with pytest.raises(HiramError, match=r"there is no file 'nowhere.toml' with weights"):
+        make_bot("greedy@nowhere.toml")
+    with pytest.raises(ContentError, match=r"other.toml: players.x: is not a number of players"):
+        advice_by(
+            SOLOMON, weights_file(tmp_path, '[players.x]\ncommand = "c"\ngames = 1\ndecisions = 1\n[players.x.value]\n')
+        )
+    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(HiramError, match=r"bytes.toml' cannot be read"):
+        advice_by(SOLOMON, tmp_path / "bytes.toml")
