@@ -6,27 +6,21 @@ import contextlib
 import http.client
 import json
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from hiram.server.main import bound_socket
+from hiram.server.main import bound_socket, serve
+from hiram.server.settings import Settings
 from server import harness
 from server.harness import NO_LIMITS, PATIENCE
+from support.forking import Forked
 
-PROGRAM = """
-import json
-import sys
-from pathlib import Path
-from hiram.server.main import serve
-from hiram.server.settings import Settings
-port, folder, pace, workers = int(sys.argv[1]), Path(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4])
-limits = json.loads(sys.argv[5])
-serve(port=port, settings=Settings(data=folder, pace=pace, workers=workers, **limits))
-"""
+
+def serve_in(folder: str, port: int, pace: float, workers: int, limits: dict[str, Any]) -> None:
+    """What the process does."""
+    serve(port=port, settings=Settings(data=Path(folder), pace=pace, workers=workers, **limits))
 
 
 def free_port() -> int:
@@ -49,14 +43,9 @@ class ServerProcess:
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         more = (limits or NO_LIMITS) | {"database": harness.database_of(folder)}
-        arguments = [
-            str(self.port),
-            str(folder),
-            str(pace),
-            str(workers),
-            json.dumps(more),
-        ]
-        self.process = subprocess.Popen([sys.executable, "-u", "-c", PROGRAM, *arguments], stdout=subprocess.PIPE)
+        self.said = folder.with_name(f"{folder.name}-{self.port}.said")
+        arguments = (str(folder), self.port, pace, workers, more)
+        self.process = Forked("server.process", "serve_in", *arguments, said=self.said)
         self.token = ""
         self._wait()
 
@@ -93,19 +82,13 @@ class ServerProcess:
 
     def kill(self) -> None:
         """As if the power went."""
-        self.process.send_signal(signal.SIGKILL)
-        self._gone()
+        self.process.kill()
+        self.process.wait(PATIENCE)
 
     def stop(self) -> int:
         """As a person does, with Ctrl-C; the exit code."""
         self.process.send_signal(signal.SIGINT)
-        self._gone()
-        return self.process.returncode
-
-    def _gone(self) -> None:
-        self.process.wait(PATIENCE)
-        if self.process.stdout is not None:
-            self.process.stdout.close()
+        return self.process.wait(PATIENCE)
 
 
 @contextlib.contextmanager

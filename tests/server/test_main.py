@@ -127,8 +127,7 @@ def test_the_example_bot_plays_a_whole_game_over_http_alone(tmp_path: Path) -> N
 
 def test_it_says_where_it_is_and_where_it_keeps_games(tmp_path: Path, store_kind: str) -> None:
     with server_process(tmp_path) as server:
-        assert server.process.stdout is not None
-        lines = [server.process.stdout.readline().decode().strip() for _ in range(2)]
+        lines = server.said.read_text("utf-8").splitlines()
         where = str(tmp_path) if store_kind == "sqlite" else "the PostgreSQL database 'hiram_"
         assert lines[0] == f"Hiram is at {server.address}"
         assert lines[1].startswith(f"Games are kept in {where}")

@@ -15,6 +15,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from support.forking import Forked
+
 OpenPage = Callable[..., Page]
 GAME = "portals_and_prophets"
 SHORT = {"nt_round_cap": 1, "start_seat": 0}
@@ -44,18 +46,20 @@ class House:
         self.folder = folder
         self.host = host
         self.workers = workers
-        self.environment = os.environ | ({"PYTHONPATH": str(plugins)} if plugins else {})
+        self.plugins = plugins
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self) -> None:
-        runner = str(Path(__file__).with_name("serving.py"))
-        arguments = [str(self.port), str(self.folder), self.host, str(self.workers), str(self.absent_after)]
-        arguments += map(str, self.contents)
-        self.process = subprocess.Popen([sys.executable, runner, *arguments], env=self.environment)
+        arguments = (str(self.folder), self.port, self.host, self.workers, self.absent_after, *map(str, self.contents))
+        if self.plugins:  # a process finds them when it begins
+            command = [sys.executable, str(Path(__file__).with_name("serving.py")), *map(str, arguments)]
+            self.process = subprocess.Popen(command, env=os.environ | {"PYTHONPATH": str(self.plugins)})
+        else:
+            self.process = Forked("web.serving", "serve_in", *arguments)
         deadline = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
@@ -71,7 +75,7 @@ class House:
         """As kill -9 does."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait()
+        self.process.wait(PATIENCE / 1000)
 
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:

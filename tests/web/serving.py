@@ -1,4 +1,4 @@
-"""A server for the browser tests: `python serving.py PORT FOLDER HOST WORKERS ABSENT_AFTER [CONTENT ...]`.
+"""A server for the browser tests: `python serving.py FOLDER PORT HOST WORKERS ABSENT_AFTER [CONTENT ...]`.
 
 Bots do not wait; without WORKERS they think in the process itself, hints are given without looking ahead, reviews look
 into few worlds, and the coach speaks of every move. HOST is where it says that others in the house reach it; it listens
@@ -16,9 +16,11 @@ import uvicorn
 
 from hiram.core.state import State
 from hiram.games.temple_rush.game import TempleRush
+from hiram.registry import game_of, game_slugs
 from hiram.review import Effort
 from hiram.server.app import make_app
 from hiram.server.bots import hints, reviews
+from hiram.server.lobby import catalogue
 from hiram.server.settings import Settings
 
 A_MINUTE = 60.0
@@ -36,8 +38,14 @@ def give_races_time() -> None:
     TempleRush.deadline = longer  # type: ignore[method-assign]
 
 
-def main() -> None:
-    port, folder, host, workers = int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
+def load() -> None:
+    """What a process loads and draws that others are forked from."""
+    for slug in game_slugs():
+        game_of(slug)
+        catalogue.picture(slug, "light")
+
+
+def serve_in(folder: str, port: int, host: str, workers: int, absent_after: float, *contents: str) -> None:
     if not workers:
         hints.ADVISER = hints.QUICK_ADVISER
         reviews.USUAL = Effort(answers=3, scouts=2, worlds=8, moments=4, futures=2, plies=8)
@@ -47,7 +55,7 @@ def main() -> None:
         let_speak(pytest.MonkeyPatch())
     give_races_time()
     settings = Settings(
-        data=folder,
+        data=Path(folder),
         host=host,
         port=port,
         pace=0.0,
@@ -63,9 +71,9 @@ def main() -> None:
         chat_burst=10**6,
         request_seconds=600.0,
         show_seconds=1.0,
-        absent_after=float(sys.argv[5]),
+        absent_after=absent_after,
         alone_after=1e6,
-        content=tuple(map(Path, sys.argv[6:])),
+        content=tuple(map(Path, contents)),
     )
     uvicorn.run(
         make_app(settings),
@@ -78,4 +86,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    folder, port, host, workers, absent_after, *contents = sys.argv[1:]
+    serve_in(folder, int(port), host, int(workers), float(absent_after), *contents)
