@@ -9,12 +9,12 @@ LISTED = re.compile(r"^ *(\d+)\. (.+?): (.+)$", re.M)
 AGAIN = re.compile(r"Answer again\.$|No action could be found in your last answer|\n\nYou answered ")
 WRONG = 0.1
 
-# Few rounds, where a game has an option for that.
+# Few rounds, where a game has an option for that, or few ways to go back.
 SHORT = {
     "portals_and_prophets": {"nt_round_cap": 1},
     "prophets_and_patriarchs": {"target": 6, "round_limit": 3},
-    "solomons_temple": {},
-    "temple_rush": {},
+    "solomons_temple": {"foundations_laid": True},
+    "temple_rush": {"dismantle": False},
     "wisdom_of_solomon": {"max_years": 2},
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import random
 import re
 import tomllib
 from pathlib import Path
@@ -10,11 +12,14 @@ import pytest
 
 import hiram
 from agents.speakers import SHORT, Speaker
-from hiram.agents import Skin, Talk
+from hiram.agents import Said, Skin, Talk
 from hiram.agents.skin import named_in
 from hiram.bots import make_bot, play
 from hiram.cli import run
 from hiram.registry import game_of, game_slugs
+
+SPOKEN = {"solomons_temple": 5, "temple_rush": 5}
+"""In games of a thousand decisions one of so many is made in words; what came of the others is read in its prompt."""
 
 
 @pytest.mark.parametrize("slug", game_slugs())
@@ -40,15 +45,22 @@ def test_a_whole_game_is_played_in_other_names(slug: str):
     match = hiram.new(slug, players=2, seed=11, **SHORT[slug])
     skin = Skin(match.game, 3)
     names = {name.lower(): re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE) for name in skin.names}
-    talk = Talk(match, skin=skin)
+    talk, chance = Talk(match, skin=skin), random.Random(slug)
     speakers = [Speaker(seed) for seed in range(2)]
-    while talk.seat >= 0:
-        seat = talk.seat
-        prompt = talk.prompt(seat)
-        small = prompt.lower()
-        left = [found for name, whole in names.items() if name in small and (found := whole.search(prompt))]
-        assert not left, [prompt[found.start() - 80 : found.end() + 20] for found in left]
-        talk.answer(seat, speakers[seat](prompt))
+    for number in itertools.count():
+        seat, said = talk.seat, Said(False, "")
+        if seat < 0:
+            break
+        if number % SPOKEN.get(slug, 1):
+            match.carry_out(seat, chance.choice(match.legal(seat)))
+            talk.let_time_run()
+            continue
+        while not said.action:
+            prompt = talk.prompt(seat)
+            small = prompt.lower()
+            left = [found for name, whole in names.items() if name in small and (found := whole.search(prompt))]
+            assert not left, [prompt[found.start() - 80 : found.end() + 20] for found in left]
+            said = talk.answer(seat, speakers[seat](prompt))
     assert match.finished
     assert sum(speaker.wrong for speaker in speakers) == sum(sum(refused.values()) for refused in talk.refused)
 

@@ -19,7 +19,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "temple_rush": {"first_roller": 0},
     "wisdom_of_solomon": {"max_years": 3, "start_seat": 0},
 }
-BOTS = {"solomons_temple": "greedy"}
+BOTS = {"solomons_temple": "greedy", "temple_rush": "greedy"}
 """Who ends the game sooner than a random bot does, where that would take long."""
 FEWEST = 8
 MOST = 400
