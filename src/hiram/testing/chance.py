@@ -24,12 +24,13 @@ MOST_KINDS = 200  # a place with more kinds of things than this holds a free num
 def check_fair_deal(game: Game, players: int, options: Mapping[str, object], deals: int = 400) -> None:
     """Over many deals, every hidden place holds each thing as often in truth as in what each seat imagines."""
     canonical = game.read_options(players, options)
+    dealt = [new_state(game, players, canonical, deal) for deal in range(deals)]
+    truth: dict[str, Counter[str]] = {}
+    for state in dealt:
+        count_leaves(game.to_position(state), truth)
     for viewer in viewers(players):
-        truth: dict[str, Counter[str]] = {}
         dream: dict[str, Counter[str]] = {}
-        for deal in range(deals):
-            state = new_state(game, players, canonical, deal)
-            count_leaves(game.to_position(state), truth)
+        for deal, state in enumerate(dealt):
             count_leaves(game.to_position(state.imagine(viewer, dice_of(f"deal {deal}".encode()))), dream)
         for place, things in truth.items():
             if len(things) <= MOST_KINDS:
