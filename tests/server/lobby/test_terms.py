@@ -51,7 +51,11 @@ def test_terms_that_can_be_played_are_told_as_they_will_be(client: TestClient[An
             {"board": "Board: '3,0=shep' is no tile on a free hex, and no trade tile (PA-3.4)."},
         ),
         (PORTALS, {"players": 9}, {"": "Portals and Prophets is for 2 to 5 players, not 9."}),
-        (PORTALS, {"preset": "fair"}, {"": "There is no preset 'fair'; there are 'by the book', 'simpler'."}),
+        (
+            PORTALS,
+            {"preset": "fair"},
+            {"": "There is no preset 'fair'; there are 'by the book', 'shorter', 'simpler'."},
+        ),
     ],
 )
 def test_every_mistake_is_told_with_its_option(

@@ -21,7 +21,7 @@ from hiram.games.portals_and_prophets.content.load import load
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.content.tables import tables_of
 from hiram.games.portals_and_prophets.edge.invariants import broken_invariants
-from hiram.games.portals_and_prophets.edge.options import PRESETS, options_of, portals_of
+from hiram.games.portals_and_prophets.edge.options import PRESETS, options_of, portals_of, terms_of
 from hiram.games.portals_and_prophets.edge.position import read_position
 from hiram.games.portals_and_prophets.edge.schema import PortalsSchema
 from hiram.games.portals_and_prophets.edge.standing import score_sheet
@@ -29,7 +29,6 @@ from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import setup
 from hiram.games.portals_and_prophets.engine.actions import action_names
 from hiram.games.portals_and_prophets.engine.play import PortalsState
-from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, LENIENT
 from hiram.games.portals_and_prophets.table import layout, scene, touch
 from hiram.games.portals_and_prophets.words import labels, log, questions, reasons, refusals
 from hiram.scene import Scene
@@ -77,24 +76,13 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         self.options = WORDS.options(options_of(content))
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> PortalsState:
-        start = options["start_seat"]
-        state = setup.new_state(
-            self.tables,
-            players,
-            dice,
-            team="team" in str(options["mode"]),
-            simplified="simplified" in str(options["mode"]),
-            lenient_draw=LENIENT.index(str(options["lenient_draw"])),
-            nt_round_cap=int(str(options["nt_round_cap"])),
-            portals=portals_of(self.content, options),
-            start_seat=start if isinstance(start, int) else NONE,
-            journal=journal,
-        )
+        start, portals = options["start_seat"], portals_of(self.content, options)
+        seat = start if isinstance(start, int) else NONE
+        state = setup.new_state(terms_of(self.tables, options), players, dice, portals, seat, journal)
         return self.signed(state, options)
 
     def most_decisions(self, players: int, options: Options) -> int:
-        rounds = LAST_PERIOD + 1 if "simplified" in str(options["mode"]) else 12 + int(str(options["nt_round_cap"]))
-        return players * rounds * LONGEST_TURN + players
+        return players * int(terms_of(self.tables, options).last_round) * LONGEST_TURN + players
 
     def question(self, state: PortalsState, seat: int) -> Question:
         return questions.question_of(state, seat, self.actions)

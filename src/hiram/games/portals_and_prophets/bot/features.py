@@ -108,7 +108,7 @@ class Prospects:
 def symbol_spreads(state: PortalsData) -> list[float]:
     """How far the lead in each symbol may still move: with the turns to come, and with the events that show it."""
     tables = state.terms.tables
-    rounds: float = float(int(LAST_PERIOD - state.capsule)) + 1.0
+    rounds: float = float(int(state.terms.rounds_to_come(state.capsule))) + 1.0
     if state.triggered_by != NONE:
         rounds = 0.3
     to_come: float = float(int(tables.to_come[state.capsule * (SYMBOLS + 1) + SYMBOLS]))
@@ -197,7 +197,7 @@ def part_left(state: PortalsData) -> float:
     gone: float = 0.0
     for seat in range(state.players):
         gone += 1.0 - part_of_round(state, seat)
-    rounds: float = float(int(LAST_PERIOD - state.capsule)) + 1.0 - gone / float(int(state.players))
+    rounds: float = float(int(state.terms.rounds_to_come(state.capsule))) + 1.0 - gone / float(int(state.players))
     if state.capsule == LAST_PERIOD:
         rounds = 0.9
-    return rounds / float(LAST_PERIOD + 1)
+    return rounds / float(int(state.terms.rounds_to_come(0)) + 1)

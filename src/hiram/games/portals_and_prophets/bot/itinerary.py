@@ -111,14 +111,16 @@ class Itinerary:
             elif (seat - state.start_seat) % state.players < (acting - state.start_seat) % state.players:
                 self.behind = 1
                 if self.capsule < LAST_PERIOD:
-                    self.capsule += 1
+                    self.capsule = state.terms.capsule_after(self.capsule, 1)
                 self.turns = 0 if last else 1
         if not last:
-            self.turns += LAST_PERIOD - self.capsule
+            self.turns += state.terms.rounds_to_come(self.capsule)
             if not state.terms.simplified:
                 self.turns += EXTRA_TURNS
+                if self.turns > state.terms.last_round - state.round + 1 - self.behind:
+                    self.turns = state.terms.last_round - state.round + 1 - self.behind
                 for other in range(state.players):
-                    if state.nt_played(other) == NT_CARDS_TO_END - 1 and state.capsule + 1 >= LAST_PERIOD:
+                    if state.nt_played(other) == NT_CARDS_TO_END - 1 and state.terms.rounds_to_come(state.capsule) <= 1:
                         self.sure = int(WHOLE * ANOTHER_TURN)
 
     def look_for_trap(self, seat: i64) -> None:
@@ -149,7 +151,7 @@ class Itinerary:
         """By how many periods an event is out of range in one of the turns: above 0 too late, below 0 too early."""
         if self.state.terms.simplified:
             return 0
-        capsule: i64 = self.capsule + turn
+        capsule: i64 = self.state.terms.capsule_after(self.capsule, turn)
         if capsule > LAST_PERIOD:
             capsule = LAST_PERIOD
         ahead: i64 = self.state.terms.tables.period[card] - capsule

@@ -144,7 +144,8 @@ class PortalsPlan(PortalsOutlook):
                 rating *= max(LEAST_HASTE, MOST_HASTE - 0.1 * float(int(slack))) * self.patience(card, turns)
                 self.rate_steps(place, rating, GO_IN_TIME, card)
             elif turns > 0:
-                burning = Burning(self, missing_reach(self.state, card, self.state.capsule + turns), place)
+                then: i64 = self.state.terms.capsule_after(self.state.capsule, turns)
+                burning = Burning(self, missing_reach(self.state, card, then), place)
                 rating = LEAST_HASTE * (rating - burning.cost / (steps + 1.0))
                 self.rate_steps(place, rating, GO_TO_BURN, card)
 

@@ -136,7 +136,7 @@ class PortalsWorth:
         symbol: i64 = self.state.terms.tables.bonus_symbol[card]
         if symbol == NONE:
             return REGION_CARD
-        rounds_left: float = float(max(0, LAST_PERIOD - int(self.state.capsule)))
+        rounds_left: float = float(max(0, int(self.state.terms.rounds_to_come(self.state.capsule))))
         return 1.0 + float(int(self.by_symbol[symbol])) + 0.15 * rounds_left + 0.5 * self.symbol_weight[symbol]
 
     def exact_gain(self, card: i64) -> i64:
@@ -193,7 +193,7 @@ class PortalsOutlook:
 
         New Testament events, and in the simplified game all, stay in range to the end.
         """
-        arrival: i64 = self.state.capsule + turns
+        arrival: i64 = self.state.terms.capsule_after(self.state.capsule, turns)
         if self.state.terms.simplified or self.state.terms.tables.period[card] == LAST_PERIOD:
             return LAST_PERIOD - arrival if arrival < LAST_PERIOD else 0
         return self.state.terms.tables.period[card] + self.gauge_to_come() - arrival
@@ -220,14 +220,15 @@ class PortalsOutlook:
         """Less for an event that has to be waited for: other things can be done first."""
         if self.state.terms.simplified:
             return 1.0
-        early: i64 = self.state.terms.tables.period[card] - self.gauge_to_come() - self.state.capsule - turns
+        arrival: i64 = self.state.terms.capsule_after(self.state.capsule, turns)
+        early: i64 = self.state.terms.tables.period[card] - self.gauge_to_come() - arrival
         return 1.0 if early <= 0 else math.pow(WAITING, float(int(early)))
 
     def chance_to_go_on(self, turns: i64) -> float:
         """Whether the game will last so many turns more, as far as the New Testament cards on the table tell."""
         state = self.state
-        if state.terms.simplified:
-            return 1.0 if state.capsule + turns <= LAST_PERIOD else 0.0
+        if state.terms.simplified or state.round + turns > state.terms.last_round:
+            return 1.0 if state.round + turns <= state.terms.last_round else 0.0
         for seat in range(state.players):
             if state.nt_played(seat) == 2:
                 return math.pow(ANOTHER_TURN, float(int(turns)))

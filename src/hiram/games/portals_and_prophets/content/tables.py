@@ -29,18 +29,17 @@ def tables_of(content: PortalsContent) -> PortalsTables:
         if getattr(values, name) != number:
             raise ContentError(f"rules.toml, {name}: the rules fix this at {number}, not {getattr(values, name)}")
     cards = content.cards
-    return PortalsTables(
-        deck=[DECKS.index(card.deck) for card in cards],
-        period=[card.period for card in cards],
-        location=[card.location for card in cards],
-        region=[card.region for card in cards],
-        points=[card.points for card in cards],
-        symbols=[sum(1 << symbol for symbol in card.symbols) for card in cards],
-        icons=[card.fuel for card in cards],
-        color=[card.fuel_color for card in cards],
-        bonus_symbol=[card.bonus_symbol for card in cards],
-        is_region_card=[int(card.kind == "region") for card in cards],
-        region_of=[place.region for place in content.locations],
-        roads=[sorted(place.neighbors) for place in content.locations],
-        colors=len(content.colors),
-    )
+    columns = {
+        "deck": [DECKS.index(card.deck) for card in cards],
+        "period": [card.period for card in cards],
+        "location": [card.location for card in cards],
+        "region": [card.region for card in cards],
+        "points": [card.points for card in cards],
+        "symbols": [sum(1 << symbol for symbol in card.symbols) for card in cards],
+        "icons": [card.fuel for card in cards],
+        "color": [card.fuel_color for card in cards],
+        "bonus_symbol": [card.bonus_symbol for card in cards],
+        "is_region_card": [int(card.kind == "region") for card in cards],
+        "region_of": [place.region for place in content.locations],
+    }
+    return PortalsTables(columns, [sorted(place.neighbors) for place in content.locations], len(content.colors))

@@ -97,7 +97,8 @@ def seats_and_scores(state: PortalsState) -> dict[str, bool]:
 def clock(state: PortalsState) -> dict[str, bool]:
     used = bin(int(state.colors_used)).count("1")
     return {
-        "7: the capsule is on min(12, round - 1)": state.capsule == min(terms.LAST_PERIOD, int(state.round) - 1),
+        "7: the capsule is where it must be in this round": state.capsule
+        == min(terms.LAST_PERIOD, int(state.terms.capsule_after(0, int(state.round) - 1))),
         "8: the gauge is within its ends": 0 <= state.fuel <= terms.FULL,
         "8: Full only in a turn with an exchange": state.fuel < terms.FULL or used > 0,
         "9: actions are within their bounds": 0 <= state.actions_left <= st.ACTIONS_PER_TURN,

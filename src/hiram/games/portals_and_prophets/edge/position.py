@@ -12,6 +12,7 @@ from hiram.core.options import Options
 from hiram.core.schema import Values, require
 from hiram.core.vocabulary import shortened
 from hiram.games.portals_and_prophets.content.model import PortalsContent
+from hiram.games.portals_and_prophets.edge.options import terms_of
 from hiram.games.portals_and_prophets.edge.schema import PortalsSchema
 from hiram.games.portals_and_prophets.engine import ask, state as st, terms as agreed
 from hiram.games.portals_and_prophets.engine.play import PortalsState
@@ -19,7 +20,6 @@ from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO
 from hiram.games.portals_and_prophets.engine.terms import PortalsTables, PortalsTerms
 
 GENESIS_CARDS = 18
-OT_CARDS = 70
 
 
 def read_position(
@@ -31,12 +31,20 @@ def read_position(
     fixed_portals: list[int],
     given: Any,
 ) -> PortalsState:
-    """The state of a position. Hands above seven are cut down at random before the first decision (PP-14.4), but for
-    that of a player who has to choose one of eight (PP-14.5)."""
+    """The state of a position; refused is one that no game with these options could reach, as far as its parts can
+    tell. Hands above seven are cut down at random before the first decision (PP-14.4), but for that of a player who
+    has to choose one of eight (PP-14.5)."""
     position = schema.check(given, players)
-    check_plausible(content, players, options, fixed_portals, position)
+    terms = terms_of(tables, options)
+    terms.open_portals(sorted(schema.place_number[portal] for portal in position.portals))
+    check_seats(options, position)
+    check_portals(content, fixed_portals, position)
+    check_cards(content, players, position)
+    check_old_testament(content, terms, position)
+    check_pawns(players, position)
+    check_clock(terms, position)
+    check_end(content, options, position)
     dice = Dice(*position.dice)
-    terms = terms_of(schema, tables, options, position)
     chooser = position.current_seat if position.phase == "turn" and terms.lenient_draw == agreed.CHOOSE else None
     cut_hands(position, players, dice, chooser)
     state = PortalsState(terms, players, dice)
@@ -63,30 +71,6 @@ def cut_hands(position: Values, players: int, dice: Dice, chooser: int | None) -
             seat.hand.remove(card)
             seat.seen = [other for other in seat.seen if other != card]
             position.removed.append(card)
-
-
-def terms_of(schema: PortalsSchema, tables: PortalsTables, options: Options, position: Values) -> PortalsTerms:
-    mode = str(options["mode"])
-    return PortalsTerms(
-        tables,
-        team="team" in mode,
-        simplified="simplified" in mode,
-        lenient_draw=agreed.LENIENT.index(str(options["lenient_draw"])),
-        nt_round_cap=int(str(options["nt_round_cap"])),
-        portals=sorted(schema.place_number[portal] for portal in position.portals),
-    )
-
-
-def check_plausible(
-    content: PortalsContent, players: int, options: Options, fixed_portals: list[int], position: Values
-) -> None:
-    """Refuse a position that no game with these options could reach, as far as its parts can tell."""
-    check_seats(options, position)
-    check_portals(content, fixed_portals, position)
-    check_cards(content, players, position)
-    check_pawns(players, position)
-    check_clock(options, position)
-    check_end(content, options, position)
 
 
 def check_seats(options: Options, position: Values) -> None:
@@ -153,6 +137,16 @@ def check_card_place(where: str, name: str, deck: str, kind: str) -> None:
         require(kind == "event", where, f"{name} is a bonus card and cannot be played")
 
 
+def check_old_testament(content: PortalsContent, terms: PortalsTerms, position: Values) -> None:
+    """With the short timeline the events of some centuries are out of the game from the start (PP-15.1)."""
+    cards = [card for card in content.cards if card.deck == "old_testament"]
+    out = [card.id for card in cards if terms.short and card.period in agreed.LEFT_OUT]
+    for name in out:
+        require(name in position.removed, "removed", f"{name} is not in the game with the short timeline")
+    full = position.phase != "place" or len(position.ot_deck) == len(cards) - len(out)
+    require(full, "ot_deck", "no card has left it while pawns are placed")
+
+
 def check_pawns(players: int, position: Values) -> None:
     taken: dict[str, int] = {}
     for number, seat in enumerate(position.seats):
@@ -170,15 +164,14 @@ def check_pawns(players: int, position: Values) -> None:
         number = (position.start_seat + step) % players
         on_map = position.seats[number].location is not None
         require(on_map == (step < placed), f"seats[{number}].location", "pawns are placed clockwise from start_seat")
-    require(len(position.ot_deck) == OT_CARDS, "ot_deck", "no card has left it while pawns are placed")
 
 
-def check_clock(options: Options, position: Values) -> None:
+def check_clock(terms: PortalsTerms, position: Values) -> None:
     """Round, capsule, gauge and actions fit together."""
-    capsule = min(agreed.LAST_PERIOD, position.round - 1)
+    rounds = min(agreed.LAST_PERIOD, position.round - 1)
+    capsule = min(agreed.LAST_PERIOD, int(terms.capsule_after(0, rounds)))
     require(position.capsule == capsule, "capsule", f"in round {position.round} it is on {capsule}")
-    simplified = "simplified" in str(options["mode"])
-    last = agreed.LAST_PERIOD + 1 if simplified else agreed.LAST_PERIOD + int(str(options["nt_round_cap"]))
+    simplified, last = terms.simplified, int(terms.last_round)
     require(position.round <= last, "round", f"the last round is {last}")
     colors = position.colors_used
     require(not simplified or (position.fuel == 0 and not colors), "fuel", "the simplified game has none")

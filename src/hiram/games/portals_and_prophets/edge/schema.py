@@ -74,6 +74,7 @@ class PortalsSchema(Schema[PortalsView]):
                 sc.shown("team", sc.Flag(), lambda state, *_: state.terms.team),
                 sc.shown("simplified", sc.Flag(), lambda state, *_: state.terms.simplified),
                 sc.shown("lenient_draw", sc.Item(LENIENT, "way"), lambda state, *_: LENIENT[state.terms.lenient_draw]),
+                sc.shown("short", sc.Flag(), lambda state, *_: state.terms.short),
                 sc.shown("last_round", sc.Number(0, MOST_ROUNDS), lambda state, *_: int(state.terms.last_round)),
                 sc.shown("unseen", sc.Maybe(some), self.unseen_at_the_end),
                 sc.shown("unseen_count", sc.Number(0, len(cards)), lambda state, *_: len(state.unseen)),

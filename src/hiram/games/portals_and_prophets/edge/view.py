@@ -30,6 +30,7 @@ class PortalsView(View, frozen=True, kw_only=True):
     team: bool
     simplified: bool
     lenient_draw: str  # "off", "blind" or "choose"
+    short: bool  # the timeline
     last_round: int
     phase: str  # "place", "turn" or "over"
     round: int

@@ -12,9 +12,9 @@ def observe(state: st.PortalsData, viewer: i64, row: ObservationRows) -> None:
     over: bool = state.ending != st.NOT_OVER
     phase: i64 = 2 if over else 0 if state.frames.kind() == ask.PLACE else 1
     row.common(state.acting, state.over)
-    row.put(state.players, terms.team, terms.simplified, terms.lenient_draw, terms.last_round, phase, state.round)
-    row.put(state.start_seat, i64(NONE) if over else state.frames.seat(), state.actions_left, state.colors_used)
-    row.put(state.capsule, state.fuel)
+    row.put(state.players, terms.team, terms.simplified, terms.lenient_draw, terms.short, terms.last_round, phase)
+    row.put(state.round, state.start_seat, i64(NONE) if over else state.frames.seat(), state.actions_left)
+    row.put(state.colors_used, state.capsule, state.fuel)
     for portal in terms.portals:
         row.one(portal)
     row.run(state.face_up, 0, SLOTS)

@@ -4,45 +4,37 @@ from typing import Final
 
 from hiram.core.dice import Dice
 from hiram.core.journal import Journal
-from hiram.core.native import i64, vec
+from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, bit, insert_sorted, shuffled_deck
-from hiram.games.portals_and_prophets.engine import ask, events
+from hiram.games.portals_and_prophets.engine import ask, events, terms as agreed
 from hiram.games.portals_and_prophets.engine.play import PortalsState
-from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, HELD_BY, UNSEEN
-from hiram.games.portals_and_prophets.engine.terms import (
-    GENESIS,
-    NEW_TESTAMENT,
-    OLD_TESTAMENT,
-    PortalsTables,
-    PortalsTerms,
-)
+from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, HELD_BY, REMOVED, UNSEEN
+from hiram.games.portals_and_prophets.engine.terms import PortalsTables, PortalsTerms
 
 GENESIS_DEAL: Final = 3
 
 
 def new_state(
-    tables: PortalsTables,
-    players: int,
-    dice: Dice,
-    team: bool,
-    simplified: bool,
-    lenient_draw: int,
-    nt_round_cap: int,
-    portals: list[int],
-    start_seat: int,
-    journal: Journal | None,
+    terms: PortalsTerms, players: int, dice: Dice, portals: list[int], start_seat: int, journal: Journal | None
 ) -> PortalsState:
     """A new game. No portals means random ones, start seat -1 a random one; chance is used in the order of
     the spec's table: Genesis, Old Testament, New Testament, starting player, portals."""
-    genesis: vec[i64] = tables.cards_of(GENESIS)
+    tables = terms.tables
+    genesis: vec[i64] = tables.cards_of(agreed.GENESIS)
     dice.shuffle(genesis)
-    ot_deck = shuffled_deck(tables.cards_of(OLD_TESTAMENT), dice)
-    nt_deck = shuffled_deck(tables.cards_of(NEW_TESTAMENT), dice)
+    left_out: vec[i64] = vec[i64]([])
+    ot_cards: vec[i64] = vec[i64]([])
+    for card in tables.cards_of(agreed.OLD_TESTAMENT):
+        if terms.short and int(tables.period[card]) in agreed.LEFT_OUT:
+            left_out = append(left_out, card)
+        else:
+            ot_cards = append(ot_cards, card)
+    ot_deck = shuffled_deck(ot_cards, dice)
+    nt_deck = shuffled_deck(tables.cards_of(agreed.NEW_TESTAMENT), dice)
     if start_seat == NONE:
         start_seat = int(dice.below(players))
-    if not portals:
-        portals = random_portals(tables, dice)
-    terms = PortalsTerms(tables, team, simplified, lenient_draw, nt_round_cap, portals)
+    terms.open_portals(portals or random_portals(tables, dice))
+    portals = terms.portals
     if journal is not None:
         journal.note(events.PORTALS_PLACED, portals[0], portals[1], portals[2])
         journal.note(events.START_SEAT_CHOSEN, start_seat)
@@ -61,6 +53,9 @@ def new_state(
     state.unseen = genesis[dealt:]
     for card in state.unseen:
         state.where[card] = UNSEEN
+    state.laid = left_out  # they lie open (PP-15.1)
+    for card in left_out:
+        state.where[card] = REMOVED
     return state
 
 

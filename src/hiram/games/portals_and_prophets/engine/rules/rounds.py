@@ -39,7 +39,7 @@ def end_round(state: PortalsData) -> None:
         end.end_game(state)
         return
     if state.capsule < LAST_PERIOD:
-        state.capsule += 1
+        state.capsule = state.terms.capsule_after(state.capsule, 1)
         state.note(events.CAPSULE_MOVED, state.capsule)
     state.round += 1
     state.acted_this_round = 0

@@ -125,12 +125,13 @@ def nt_pips(filled: int) -> Art:
 
 
 def period_cell() -> Art:
-    """A space of the timeline: name below, station above, dots for cards in hand; `--glow` frames the range."""
+    """A space of the timeline: name, station, dots for cards in hand; `--glow` frames it, `--struck` strikes it out."""
     w, h = CELL
     paint = 'fill="url(#paper)" stroke="var(--line)" stroke-width="1.2"'
     svg = art.box(0.5, 0.5, w - 1, h - 1, 5, paint)
     svg += f'<circle cx="{w / 2:g}" cy="13" r="4" fill="none" stroke="var(--line)" stroke-width="1.5"/>'
     svg += art.box(2.5, 2.5, w - 5, h - 5, 4, 'fill="none" stroke="var(--glow)" stroke-width="3.5"')
+    svg += f'<path d="M6 {h - 6}L{w - 6} 6" stroke="var(--struck)" stroke-width="2" stroke-linecap="round"/>'
     slots = (
         TextSlot(1.5, 24, w - 3, 20, 17, 700, lines=1, shrink=0.85),
         TextSlot(5, 41, w - 10, 12, 30, 700, fill="accent", shrink=0.5),

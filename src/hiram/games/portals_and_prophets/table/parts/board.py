@@ -7,6 +7,7 @@ from math import atan2, degrees, hypot
 
 from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.edge.standing import Pawns, reach, steps_from, ways
+from hiram.games.portals_and_prophets.engine.terms import LEFT_OUT
 from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot, space_looks, spot
 from hiram.games.portals_and_prophets.table.art.cards import period_words
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, KEY_WORDS, PIECE, THING, TOP
@@ -206,30 +207,34 @@ def is_last_round(facts: PortalsViewFacts) -> bool:
 def timeline_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
     view = facts.view
     fuel = NONE if view.simplified else view.fuel
-    return timeline(facts.texts, view.capsule, fuel, view.finished, facts.cards)
+    return timeline(facts.texts, view.short, view.capsule, fuel, view.finished, facts.cards)
 
 
 @lru_cache(maxsize=GROUPS)
-def timeline(texts: Texts, capsule: int, fuel: int, finished: bool, hand: tuple[CardTexts, ...]) -> tuple[Node, ...]:
+def timeline(
+    texts: Texts, short: bool, capsule: int, fuel: int, finished: bool, hand: tuple[CardTexts, ...]
+) -> tuple[Node, ...]:
     """The periods with what of this hand is dated there, and the capsule; fuel NONE: it is not used."""
     periods = texts.content.periods
     reached = reach(len(periods), capsule, fuel)
     nodes = []
     for index in range(len(periods)):
         held = tuple(card.card.title for card in hand if card.card.period == index)
-        nodes.append(period_node(texts, index, index in reached, index == capsule, finished, held))
+        left_out = short and index in LEFT_OUT
+        cls = "used" if left_out else "range" if index in reached and not finished else ""
+        nodes.append(period_node(texts, index, cls, index in reached, index == capsule, held))
     words = range_words(texts.content, reached, fuel, simplified=fuel == NONE)
     return *nodes, capsule_node(capsule, periods[capsule].name, words)
 
 
 @lru_cache(maxsize=NODES)
-def period_node(
-    texts: Texts, index: int, is_reached: bool, is_now: bool, finished: bool, held: tuple[str, ...]
-) -> Node:
+def period_node(texts: Texts, index: int, cls: str, is_reached: bool, is_now: bool, held: tuple[str, ...]) -> Node:
+    """A space of the timeline; the short timeline leaves some out (PP-15)."""
     period = texts.content.periods[index]
     short = period_words(texts.content, index).removesuffix(" cent.").replace("New Test.", "NT")
-    text, cls = (short, "•" * len(held)), "range" if is_reached and not finished else ""
-    words = tips.period(period.name, is_reached, is_now, held)
+    text = (short, "•" * len(held))
+    left_out = say("left_out", name=period.name)
+    words = left_out if cls == "used" else tips.period(period.name, is_reached, is_now, held)
     return Node(f"period.{period.id}", "period", "timeline", GROUND, i=index, text=text, cls=cls, **words)
 
 
