@@ -94,10 +94,8 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         return reasons.reason(self.content, state, seat, action)
 
     def from_position(self, players: int, options: Options, position: Any) -> PortalsState:
-        portals = portals_of(self.content, options)
-        return self.signed(
-            read_position(self.content, self.schema, self.tables, players, options, portals, position), options
-        )
+        state = read_position(self.content, self.schema, self.tables, players, options, position)
+        return self.signed(state, options)
 
     def broken_invariants(self, state: PortalsState) -> list[str]:
         return broken_invariants(state)

@@ -12,7 +12,7 @@ from hiram.core.options import Options
 from hiram.core.schema import Values, require
 from hiram.core.vocabulary import shortened
 from hiram.games.portals_and_prophets.content.model import PortalsContent
-from hiram.games.portals_and_prophets.edge.options import terms_of
+from hiram.games.portals_and_prophets.edge.options import portals_of, terms_of
 from hiram.games.portals_and_prophets.edge.schema import PortalsSchema
 from hiram.games.portals_and_prophets.engine import ask, state as st, terms as agreed
 from hiram.games.portals_and_prophets.engine.play import PortalsState
@@ -23,13 +23,7 @@ GENESIS_CARDS = 18
 
 
 def read_position(
-    content: PortalsContent,
-    schema: PortalsSchema,
-    tables: PortalsTables,
-    players: int,
-    options: Options,
-    fixed_portals: list[int],
-    given: Any,
+    content: PortalsContent, schema: PortalsSchema, tables: PortalsTables, players: int, options: Options, given: Any
 ) -> PortalsState:
     """The state of a position; refused is one that no game with these options could reach, as far as its parts can
     tell. Hands above seven are cut down at random before the first decision (PP-14.4), but for that of a player who
@@ -38,7 +32,7 @@ def read_position(
     terms = terms_of(tables, options)
     terms.open_portals(sorted(schema.place_number[portal] for portal in position.portals))
     check_seats(options, position)
-    check_portals(content, fixed_portals, position)
+    check_portals(content, portals_of(content, options), position)
     check_cards(content, players, position)
     check_old_testament(content, terms, position)
     check_pawns(players, position)
