@@ -58,8 +58,10 @@ def test_a_bag_is_used_when_it_completes():
 
 def test_a_shield_is_used_against_a_rival_who_is_as_near():
     near = ["3A@(1,2)", "3A@(1,1)", "2A@(0,0)"]
-    assert best(table(2, ["T21", "T02"], {(0, 0): near, (1, 0): near}, powers={0: ["shield"]}), 0) == "shield"
-    assert best(table(2, ["T21", "T02"], {(0, 0): near}, powers={0: ["shield"]}), 0) == "roll"
+    powers = {0: ["shield", "lightning"]}
+    for rival, left, chosen in ((near, 4, "shield"), ([], 4, "roll"), (near, 9, "roll")):
+        figures = {(0, 0): near, (1, 0): rival}
+        assert best(table(2, ["T21", "T02"], figures, powers=powers, cards_left=left), 0) == chosen, left
 
 
 def test_whoever_waits_for_a_shield_is_so_much_later():
@@ -100,3 +102,51 @@ def test_greedy_games_last_about_thirty_four_rounds(players):
             match.act(seat, bots[seat].choose(match.perspective(seat)))
         rounds.append(match.view(None).round)
     assert 25 <= statistics.mean(rounds) <= 45
+
+
+# On T09 the right leg would stand alone beside a lintel of three.
+DEAD = ["3A@(0,2)"]
+
+
+def racing(figures, paces, **more):
+    """A race for T09 that seat 0 has begun, in a lap with these paces."""
+    game = table(len(paces), ["T09", "T21"], figures, powers={0: ["lightning", "bag"]}, **more)
+    game.act(0, "lightning", "zone 0")
+    game.state.frames.set(3, sum(pace << 4 + 3 * seat for seat, pace in enumerate(paces)))
+    return game
+
+
+@pytest.mark.parametrize(("paces", "chosen"), [((6, 1), "pass"), ((6, 6), "pass"), ((1, 1), "remove")])
+def test_who_cannot_finish_withdraws_when_a_rival_is_about_to(paces, chosen):
+    """Seat 1 must take a stone off first, and that is in vain if seat 0 is done in this lap."""
+    figures = {(0, 0): ["4A@(0,2)", "1A@(0,1)"], (1, 0): DEAD}
+    assert best(racing(figures, paces, mortar={1: "spent"}), 1) == chosen
+
+
+def test_a_mortar_keeps_a_lost_figure_in_the_race():
+    assert best(racing({(0, 0): ["4A@(0,2)", "1A@(0,1)"], (1, 0): DEAD}, (1, 1)), 1) == "mortar 0"
+
+
+def test_a_race_that_is_lost_is_not_worth_more_than_it_must():
+    """A size that lies in another zone is brought only if it helps more, and after one stone that is in vain enough."""
+    figures = {(0, 0): ["4A@(0,2)", "1A@(0,1)", "1A@(3,1)"], (1, 1): ["4A@(0,0)", "4E@(2,1)", "4E@(2,2)"]}
+    game = racing(figures, (6, 2))
+    rates = dict(zip(game.legal(1), GAME.advice.rate(game.state, 1, game.state.legal(1)), strict=True))
+    assert rates["size 1"] > rates["size 4"]
+    assert best(game.act(1, "size 1", "place 1A@(0,0)"), 1) == "done"
+
+
+def test_a_race_is_begun_for_much():
+    """For nine points with nothing there; not for seven, nor where the own figure is worth as much already."""
+    powers = {0: ["lightning", "bag"]}
+    assert best(table(2, ["T31", "T02"], powers=powers), 0) == "lightning"
+    assert best(table(2, ["T21", "T02"], powers=powers), 0) == "roll"
+
+
+def test_a_bomb_falls_where_it_clears_the_way():
+    """On the rival who is ahead of oneself, not where a third one is as near."""
+    near = ["3A@(1,2)", "3A@(1,1)", "2A@(0,0)"]
+    figures = {(0, 0): ["3A@(1,2)", "3A@(1,1)"], (1, 0): near}
+    powers = {0: ["bomb"], 1: ["bag"], 2: ["bag"]}
+    assert best(table(3, ["T21", "T02"], figures, powers=powers, cards_left=3), 0) == "bomb"
+    assert best(table(3, ["T21", "T02"], {**figures, (2, 0): near}, powers=powers, cards_left=3), 0) == "roll"

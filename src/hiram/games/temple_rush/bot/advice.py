@@ -5,21 +5,21 @@ import math
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.games.temple_rush.bot.features import FEATURES, features
+from hiram.core.tools import NONE
+from hiram.games.temple_rush.bot.features import BONUS_WORTH, FEATURES, features, is_vain, mortar_pays, race_chance
 from hiram.games.temple_rush.bot.plan import RushPlan
 from hiram.games.temple_rush.bot.worth import HOPELESS, outlook_in
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring
 from hiram.games.temple_rush.engine.actions import size_of
-from hiram.games.temple_rush.engine.rules import figures, grid
+from hiram.games.temple_rush.engine.rules import figures, grid, tokens
 from hiram.games.temple_rush.engine.state import RushData
 
-LATE = 4  # with so few cards left unused tokens are worth little
 KEEP = 0.3  # rolls that a stone must save to be kept in a rebuild
 SPREAD = 3.0  # points from the goal of the trial that make it e to 1
 GOAL = 34.0
 TRUST = 0.3
-SHIELD_PAYS = 2.0  # points that a Shield must add to what a zone is worth
-BEHIND = 1  # stones by which a race may be begun behind: paces differ by more (TR-14.4)
+PAYS = (3.2, 0.4)  # points that a Shield or a Bomb must add to what a zone is worth: first, and when no card is left
+RACE_PAYS = 5.5  # points that a race must bring beside what its zone is worth already
 
 
 class RushAdvice(Advice):
@@ -135,26 +135,27 @@ def rebuild_rating(plan: RushPlan, action: i64) -> float:
 
 
 def race_rating(plan: RushPlan, action: i64) -> float:
-    """As few stones as possible to go."""
+    """As few stones as possible to go; when nothing is to be won any more, no more than one must."""
     state, seat = plan.state, plan.seat
     zone: i64 = state.frames.get(0)
+    if is_vain(state, seat, zone) and action in (act.PASS, act.DONE):
+        return -0.5
     if action >= act.PLACE:
         return -float(int(plan.fewest_with(zone, action - act.PLACE)))
     if action >= act.LIFT and action < act.ALIGN:
-        source: i64 = (action - act.LIFT) // act.CELLS  # the race zone, or another one that lends a stone (TR-14.9)
-        after: float = plan.rolls_without(source, figures.lifted(state, seat, action))
-        return plan.worth(source, after) - plan.now(source)
+        return lift_rating(plan, action)
     if action >= act.DECLARE and action < act.LIFT:
         return 10.0 if grid.is_right(state, seat, zone) else -100.0
     if act.SIZE <= action < act.ZONE:
+        brought: float = 0.0 if state.supply(seat, action - act.SIZE + 1) > 0 else 0.5  # from another zone (TR-14.9)
         best: float = -99.0
         for place in figures.add_places(state, seat, zone, action - act.SIZE + 1, vec[i64]([])):
-            best = max(best, -float(int(plan.fewest_with(zone, place - act.PLACE))))
+            best = max(best, -float(int(plan.fewest_with(zone, place - act.PLACE))) - brought)
         return best
     if action == act.REMOVE:
         return -50.0 if plan.is_dead(zone) else -98.0
     if act.MORTAR <= action < act.FIRST:
-        return 20.0 if plan.mortar_helps(zone) else -200.0
+        return 20.0 if mortar_pays(state, seat, zone) else -200.0
     if action == act.DONE and state.terms.expert and state.step(seat) == ask.RACE_ACTION:
         return 10.0 if grid.is_right(state, seat, zone) else -97.0
     return -60.0 if action == act.PASS else -97.0
@@ -163,7 +164,6 @@ def race_rating(plan: RushPlan, action: i64) -> float:
 def token_rating(plan: RushPlan, action: i64) -> float:
     """Whether a token is worth using now; rolling is 0."""
     state, seat = plan.state, plan.seat
-    late: bool = state.remaining() <= LATE
     if action == act.ROLL:
         return 0.0
     if action == act.SOLO:
@@ -175,18 +175,27 @@ def token_rating(plan: RushPlan, action: i64) -> float:
         return 5.0
     if act.MORTAR <= action < act.FIRST:
         return 4.0 if plan.mortar_helps(action - act.MORTAR) else -20.0
-    best: float = -1.0
-    for zone_ in range(state.terms.zones):
-        if state.is_open(zone_):
-            if action == act.SHIELD:
-                best = max(best, card_rating(plan, ask.SHIELD_CARD, zone_))
-            elif action == act.LIGHTNING and state.shield_owner[zone_] == -1:
-                best = max(best, card_rating(plan, ask.LIGHTNING_CARD, zone_))
-            elif action == act.BOMB:
-                for other in range(int(state.players)):
-                    if other != seat:
-                        best = max(best, target_rating(plan, ask.BOMB_TARGET, other, zone_))
-    return best + (0.5 if late else 0.0)
+    return best_target(plan, action)[1]
+
+
+def best_target(plan: RushPlan, action: i64) -> tuple[i64, float]:
+    """What a power token would best be used on, a zone or a rival's figure, and how good that looks."""
+    state, seat = plan.state, plan.seat
+    kind: i64 = tokens.TARGET_OF[action - act.BAG]
+    best: i64 = NONE
+    most: float = -HOPELESS
+    for target in range(state.players * act.ZONES if action == act.BOMB else state.terms.zones):
+        other: i64 = target // act.ZONES
+        zone: i64 = target % act.ZONES
+        rate: float = -HOPELESS
+        if action != act.BOMB and tokens.is_target(state, seat, zone, kind):
+            rate = card_rating(plan, kind, zone)
+        elif action == act.BOMB and tokens.may_bomb(state, seat, other, zone):
+            rate = target_rating(plan, kind, other, zone)
+        if rate > most:
+            best = target
+            most = rate
+    return best, most
 
 
 def card_rating(plan: RushPlan, kind: i64, zone: i64) -> float:
@@ -196,26 +205,19 @@ def card_rating(plan: RushPlan, kind: i64, zone: i64) -> float:
     if kind == ask.BAG_ZONE:
         return points
     if kind == ask.SHIELD_CARD:
-        return plan.shielded(zone) - SHIELD_PAYS
-    mine: i64 = outlook_in(state, seat, zone).fewest
-    theirs: i64 = 99
-    for other in range(int(state.players)):
-        if other != seat:
-            theirs = min(theirs, outlook_in(state, other, zone).fewest)
+        return plan.shielded(zone) - least_gain(state)
     start: i64 = max(0, state.terms.tables.head_start - state.figure_size(seat, zone))
-    if mine - start <= theirs + BEHIND and points >= 5.0:
-        return points / 3.0
-    return -1.0
+    bonus: float = BONUS_WORTH if state.bonus[seat] != act.ALL_SIZES else 0.0
+    return points * race_chance(state, seat, zone, start) + bonus - plan.now(zone) - RACE_PAYS
 
 
 def target_rating(plan: RushPlan, kind: i64, other: i64, zone: i64) -> float:
     """A rival's figure for the Bomb, or stones to borrow."""
     if kind == ask.BAG_LENDER:
         return 0.0
-    state = plan.state
-    if state.figure_size(other, zone) == 0:
-        return -1.0
-    theirs: float = outlook_in(state, other, zone).rolls
-    if theirs >= 2.5 or theirs >= plan.rolls[zone] + 1.0:
-        return -0.5 - theirs / HOPELESS
-    return plan.points(zone) / 3.0 - theirs / 10.0
+    return plan.bombed(other, zone) - least_gain(plan.state)
+
+
+def least_gain(state: RushData) -> float:
+    """A token that is kept may serve better later; one that is left over is worth nothing (TR-16.2)."""
+    return PAYS[1] + (PAYS[0] - PAYS[1]) * float(int(state.remaining())) / float(int(state.terms.cards))

@@ -9,7 +9,7 @@ from typing import Final
 
 from hiram.core.native import i64
 from hiram.core.tools import NONE
-from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, outlook_in
+from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, outlook_in, outlook_of
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring
 from hiram.games.temple_rush.engine.rules import racing, tokens
 from hiram.games.temple_rush.engine.state import RushData
@@ -34,7 +34,8 @@ def features(state: RushData, seat: i64) -> list[float]:
     race: i64 = state.frames.get(0) if kind == ask.RACE else NONE
     for zone in range(state.terms.zones):
         stones += state.figure_size(seat, zone)
-        if zone != race and is_there(state, zone):
+        # One whose bonus choices are being made is in its holder but taken.
+        if zone != race and state.is_open(zone) and state.where[state.holders[zone]] == at.SHOWN:
             here: float = promise_of(state, seat, zone)
             promise += here
             best = max(best, here)
@@ -65,11 +66,6 @@ def tens(points: i64) -> float:
 def holds(state: RushData, seat: i64, kind: i64) -> float:
     """1 for a seat with an unused power token of a kind."""
     return 0.0 if tokens.slot_of(state, seat, kind) == NONE else 1.0
-
-
-def is_there(state: RushData, zone: i64) -> bool:
-    """A card that can still be won: one whose bonus choices are being made is in its holder but taken."""
-    return state.is_open(zone) and state.where[state.holders[zone]] == at.SHOWN
 
 
 def worth_of(state: RushData, zone: i64) -> float:
@@ -113,9 +109,9 @@ def race_ahead(state: RushData, seat: i64, zone: i64) -> float:
     return worth_of(state, zone) / (1.0 + math.exp(max(-MOST, float(int(mine - theirs)) - 0.5)))
 
 
-def stones_left(state: RushData, seat: i64, zone: i64) -> i64:
+def stones_left(state: RushData, seat: i64, zone: i64, loose: bool = False) -> i64:
     """The fewest stones to the end of a race, without those that a racer may still lay in this lap."""
-    count: i64 = outlook_in(state, seat, zone).fewest
+    count: i64 = outlook_of(state, seat, zone, loose or state.has_mortar(seat, zone)).fewest
     if count == NEVER or (state.frames.get(2) > 0 and (racing.withdrawn(state) >> seat) & 1):
         return NEVER
     if state.frames.get(2) == 0 and state.frames.get(1) == seat:
@@ -123,3 +119,45 @@ def stones_left(state: RushData, seat: i64, zone: i64) -> i64:
     if state.sealed != 0 and (state.acting >> seat) & 1:
         return count - racing.pace_of(state, seat) + racing.laid(state, seat)
     return count
+
+
+def race_chance(state: RushData, seat: i64, zone: i64, start: i64) -> float:
+    """The chance of whoever starts a race to be among the first, with so many stones of head start."""
+    tables = state.terms.tables
+    mine: i64 = outlook_in(state, seat, zone).fewest - start
+    if mine <= 0:
+        return 1.0
+    total: float = 0.0
+    for lap in range(tables.laps):
+        chance: float = still_racing(mine, lap, tables.lap_stones) - still_racing(mine, lap + 1, tables.lap_stones)
+        for other in range(state.players):
+            if other != seat:
+                chance *= still_racing(outlook_in(state, other, zone).fewest, lap, tables.lap_stones)
+        total += chance
+    return total
+
+
+def still_racing(need: i64, laps: i64, quick: i64) -> float:
+    """The chance that so many stones take more laps than these, of one stone or a quick racer's each (TR-14.4)."""
+    if need >= NEVER:
+        return 1.0
+    chance: float = 0.0
+    part: float = 0.5 ** float(int(laps))
+    for lap in range(laps + 1):  # so many of them quick
+        if laps + lap * (quick - 1) < need:
+            chance += part
+        part *= float(int(laps - lap)) / float(int(lap + 1))
+    return chance
+
+
+def is_vain(state: RushData, seat: i64, zone: i64) -> bool:
+    """A rival can complete the temple in this lap and the seat cannot: it may as well withdraw (TR-14.5)."""
+    sure: bool = any(stones_left(state, other, zone) <= 0 for other in range(state.players))
+    return sure and stones_left(state, seat, zone) > 0
+
+
+def mortar_pays(state: RushData, seat: i64, zone: i64) -> bool:
+    """Mortar saves two stones or rescues a lost figure in time, or finishes in this lap what would not be (TR-10.3)."""
+    mine: i64 = stones_left(state, seat, zone)
+    loose: i64 = stones_left(state, seat, zone, True)
+    return loose <= 0 < mine or (loose + 1 < mine and not is_vain(state, seat, zone))

@@ -9,7 +9,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.temple_rush.bot.advice import card_rating, rating, target_rating
+from hiram.games.temple_rush.bot.advice import best_target, rating
 from hiram.games.temple_rush.bot.plan import RushPlan
 from hiram.games.temple_rush.bot.worth import HOPELESS, NO_OUTLOOK, RushOutlook, outlook_in, outlook_of, rolls_after
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at
@@ -448,23 +448,10 @@ def note_figure(plan: RushPlan, kind: i64, other: i64, zone: i64) -> RushNote:
 
 def note_token(plan: RushPlan, action: i64) -> RushNote:
     """The roll, or a token: with the target that its rating is highest for."""
-    state, seat = plan.state, plan.seat
     if action <= act.SOLO:
         return about(plan, ROLL if action == act.ROLL else SOLO, nearest_temple(plan))
     kind: i64 = tokens.TARGET_OF[action - act.BAG]
-    best: i64 = NONE
-    most: float = -FAR
-    for target in range(state.players * act.ZONES if action == act.BOMB else state.terms.zones):
-        other: i64 = target // act.ZONES
-        zone: i64 = target % act.ZONES
-        rate: float = -FAR
-        if action != act.BOMB and tokens.is_target(state, seat, zone, kind):
-            rate = card_rating(plan, kind, zone)
-        elif action == act.BOMB and tokens.may_bomb(state, seat, other, zone):
-            rate = target_rating(plan, kind, other, zone)
-        if rate > most:
-            best = target
-            most = rate
+    best: i64 = best_target(plan, action)[0]
     if action == act.BOMB:
         return note_figure(plan, kind, best // act.ZONES, best % act.ZONES)
     return note_zone(plan, kind, best)

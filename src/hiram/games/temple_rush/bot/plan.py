@@ -8,7 +8,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit
-from hiram.games.temple_rush.bot.features import rival_rolls, waiting
+from hiram.games.temple_rush.bot.features import BONUS_WORTH, PATIENCE, rival_rolls, waiting
 from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, RushOutlook, outlook_for, outlook_in, outlook_of
 from hiram.games.temple_rush.engine import actions as act, cells as at
 from hiram.games.temple_rush.engine.actions import size_of
@@ -16,8 +16,6 @@ from hiram.games.temple_rush.engine.rules import figures
 from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.tiling import Outline
 
-BONUS_WORTH: Final = 2.5
-PATIENCE: Final = 7.0
 RIVALRY: Final = 1.6
 
 
@@ -47,14 +45,29 @@ class RushPlan:
     def now(self, zone: i64) -> float:
         return self.worth(zone, self.rolls[zone])
 
-    def shielded(self, zone: i64) -> float:
-        """How much more a zone is worth if the rivals wait there as long as a Shield lasts (TR-12.2)."""
+    def with_rivals(self, zone: i64, rolls: float) -> float:
+        """How much more a zone is worth if its quickest rival needs so many rolls."""
         before: float = self.now(zone)
         rival: float = self.rival[zone]
-        self.rival[zone] = rival + float(int(self.state.terms.tables.shield_rounds))
+        self.rival[zone] = min(HOPELESS, rolls)
         after: float = self.now(zone)
         self.rival[zone] = rival
         return after - before
+
+    def shielded(self, zone: i64) -> float:
+        """How much a Shield adds to a zone: the rivals wait as long as it lasts (TR-12.2)."""
+        return self.with_rivals(zone, self.rival[zone] + float(int(self.state.terms.tables.shield_rounds)))
+
+    def bombed(self, other: i64, zone: i64) -> float:
+        """How much a Bomb adds to a zone: the rival there begins anew (TR-13.1)."""
+        state = self.state
+        stones: i64 = state.available(other, zone) + state.packed_figure(other, zone)
+        anew = outlook_for(state.outline(zone), 0, state.has_mortar(other, zone), stones)
+        rolls: float = anew.rolls + waiting(state, other, zone)
+        for third in range(state.players):
+            if third != self.seat and third != other:
+                rolls = min(rolls, outlook_in(state, third, zone).rolls + waiting(state, third, zone))
+        return self.with_rivals(zone, rolls)
 
     def rolls_with(self, zone: i64, code: i64) -> float:
         """The rolls to go after a stone is placed so."""

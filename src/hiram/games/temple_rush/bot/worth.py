@@ -85,16 +85,14 @@ def worked_out(outline: Outline, fitting: i64, needs: Needs, stones: i64) -> Rus
     found = RushOutlook()
     for i in range(i64(len(needs.open))):
         if covers(stones, needs.open[i]):
-            found.fewest = min(found.fewest, parts_in(needs.open[i]))
+            need: i64 = needs.open[i]
+            parts: i64 = (need & NIBBLE) + (need >> 4 & NIBBLE) + (need >> 8 & NIBBLE) + (need >> 12)
+            found.fewest = min(found.fewest, parts)
     if found.fewest == 0:
         found.rolls = 0.0
     elif found.fewest < NEVER:
         found.rolls = expected([rolls_after(outline, fitting, needs, stones, size + 1) for size in range(act.SIZES)])
     return found
-
-
-def parts_in(need: i64) -> i64:
-    return (need & NIBBLE) + (need >> 4 & NIBBLE) + (need >> 8 & NIBBLE) + (need >> 12)
 
 
 def rolls_after(outline: Outline, fitting: i64, needs: Needs, stones: i64, size: i64) -> float:

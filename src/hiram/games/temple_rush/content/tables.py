@@ -40,23 +40,20 @@ def terms_of(content: RushContent, tables: RushTables, players: int, options: Op
     """The terms by the number of players and the options (TR-17 to TR-20)."""
     party = content.parties[players - 1]
     clock = str(options["clock"])
-    return RushTerms(
-        tables,
-        party.cards,
-        party.holders,
-        party.solo_turn,
-        party.power_tokens,
-        expert=options["mode"] == "expert",
-        edge=options["join"] == "edge",
-        free_align=options["align"] == "free",
-        arrival=options["ties"] == "arrival",
-        dismantle=bool(options["dismantle"]),
-        realtime=options["race"] == "realtime",
-        same_powers=options["powers"] == "same",
-        clock=0 if clock == "off" else int(clock),
-        free_pass=options["pass"] == "free",
-        trial=players == 1,
-    )
+    agreed = {
+        "solo_turn": party.solo_turn,
+        "expert": options["mode"] == "expert",
+        "edge": options["join"] == "edge",
+        "free_align": options["align"] == "free",
+        "arrival": options["ties"] == "arrival",
+        "dismantle": bool(options["dismantle"]),
+        "realtime": options["race"] == "realtime",
+        "same_powers": options["powers"] == "same",
+        "free_pass": options["pass"] == "free",
+        "trial": players == 1,
+    }
+    seconds = 0 if clock == "off" else int(clock)
+    return RushTerms(tables, [party.cards, party.holders, party.power_tokens], agreed, seconds)
 
 
 def most_decisions(content: RushContent, players: int) -> int:

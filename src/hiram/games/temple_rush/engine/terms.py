@@ -78,37 +78,21 @@ class RushTables(StaticTables):
 class RushTerms(BaseTerms):
     """What was agreed before the first move: the number of players, and the options (TR-17 to TR-20)."""
 
-    def __init__(
-        self,
-        tables: RushTables,
-        cards: int,
-        zones: int,
-        solo_turn: bool,
-        power_tokens: int,
-        expert: bool,
-        edge: bool,
-        free_align: bool,
-        arrival: bool,
-        dismantle: bool,
-        realtime: bool,
-        same_powers: bool,
-        clock: int,
-        free_pass: bool,
-        trial: bool,
-    ) -> None:
+    def __init__(self, tables: RushTables, party: list[int], agreed: dict[str, bool], clock: int) -> None:
+        """`party` are the numbers of cards, of zones, and of power tokens for each."""
         self.tables: RushTables = tables
-        self.outlines: list[Outline] = tables.edge_outlines if edge else tables.outlines
-        self.cards: i64 = cards
-        self.zones: i64 = zones
-        self.solo_turn: bool = solo_turn
-        self.power_tokens: i64 = power_tokens
-        self.expert: bool = expert
-        self.edge: bool = edge
-        self.free_align: bool = free_align and not expert
-        self.arrival: bool = arrival
-        self.dismantle: bool = dismantle
-        self.realtime: bool = realtime
-        self.same_powers: bool = same_powers
+        self.edge: bool = agreed["edge"]
+        self.outlines: list[Outline] = tables.edge_outlines if self.edge else tables.outlines
+        self.cards: i64 = party[0]
+        self.zones: i64 = party[1]
+        self.power_tokens: i64 = party[2]
+        self.solo_turn: bool = agreed["solo_turn"]
+        self.expert: bool = agreed["expert"]
+        self.free_align: bool = agreed["free_align"] and not self.expert
+        self.arrival: bool = agreed["arrival"]
+        self.dismantle: bool = agreed["dismantle"]
+        self.realtime: bool = agreed["realtime"]
+        self.same_powers: bool = agreed["same_powers"]
         self.clock: i64 = clock
-        self.free_pass: bool = free_pass or expert
-        self.trial: bool = trial
+        self.free_pass: bool = agreed["free_pass"] or self.expert
+        self.trial: bool = agreed["trial"]

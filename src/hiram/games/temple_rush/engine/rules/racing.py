@@ -220,14 +220,10 @@ def laid(state: RushData, seat: i64) -> i64:
     count: i64 = 0
     for number in range(row + 1, row + 1 + state.ops[row]):
         kind: i64 = state.ops[number] // at.OP_KIND
-        if kind in (events.PLACED, events.SET) or (kind == events.DISMANTLED and is_of_race(state, state.ops[number])):
+        here: bool = state.ops[number] % at.OP_KIND // at.OP_ZONE - 1 == state.frames.get(ZONE_AT)
+        if kind in (events.PLACED, events.SET) or (kind == events.DISMANTLED and here):
             count += 1
     return count
-
-
-def is_of_race(state: RushData, op: i64) -> bool:
-    """What a racer did was in the race zone."""
-    return op % at.OP_KIND // at.OP_ZONE - 1 == state.frames.get(ZONE_AT)
 
 
 # What an action does -------------------------------------------------------------------------------------------------
