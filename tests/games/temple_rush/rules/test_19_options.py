@@ -3,6 +3,7 @@
 import pytest
 
 from games.temple_rush.builder import GAME, fresh, table
+from hiram.core.dice import dice_of
 from hiram.core.errors import BadOption
 from hiram.core.match import Match
 from hiram.core.state import TABLE
@@ -280,3 +281,11 @@ def test_options_are_checked():
         GAME.read_options(3, {"pass": "never"})
     with pytest.raises(BadOption, match="first_roller"):
         GAME.read_options(3, {"first_roller": 3})
+
+
+@rule("TR-19.10", "TR-19.9")
+def test_a_shorter_game_has_fewer_cards():
+    for players, cards in ((1, 9), (2, 6), (3, 7), (4, 8)):
+        options = GAME.read_options(players, {"length": "short"})
+        assert int(GAME.new_state(players, options, dice_of(b"short")).remaining()) == cards
+    assert GAME.read_options(3, {}, "shorter") == GAME.read_options(3, {"length": "short"})

@@ -201,14 +201,13 @@ def best_target(plan: RushPlan, action: i64) -> tuple[i64, float]:
 def card_rating(plan: RushPlan, kind: i64, zone: i64) -> float:
     """A card for the Shield, the Lightning Build or the Bag."""
     state, seat = plan.state, plan.seat
-    points: float = plan.points(zone)
     if kind == ask.BAG_ZONE:
-        return points
+        return plan.points(zone)
     if kind == ask.SHIELD_CARD:
         return plan.shielded(zone) - least_gain(state)
     start: i64 = max(0, state.terms.tables.head_start - state.figure_size(seat, zone))
     bonus: float = BONUS_WORTH if state.bonus[seat] != act.ALL_SIZES else 0.0
-    return points * race_chance(state, seat, zone, start) + bonus - plan.now(zone) - RACE_PAYS
+    return plan.points(zone) * race_chance(state, seat, zone, start) + bonus - plan.now(zone) - RACE_PAYS
 
 
 def target_rating(plan: RushPlan, kind: i64, other: i64, zone: i64) -> float:

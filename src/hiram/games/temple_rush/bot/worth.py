@@ -84,8 +84,8 @@ def worked_out(outline: Outline, fitting: i64, needs: Needs, stones: i64) -> Rus
     """Over all plans that the stones allow; each size goes where the best plan is left."""
     found = RushOutlook()
     for i in range(i64(len(needs.open))):
-        if covers(stones, needs.open[i]):
-            need: i64 = needs.open[i]
+        need: i64 = needs.open[i]
+        if covers(stones, need):
             parts: i64 = (need & NIBBLE) + (need >> 4 & NIBBLE) + (need >> 8 & NIBBLE) + (need >> 12)
             found.fewest = min(found.fewest, parts)
     if found.fewest == 0:

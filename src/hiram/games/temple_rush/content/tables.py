@@ -39,6 +39,8 @@ def tables_of(content: RushContent, outlines: list[Outline]) -> RushTables:
 def terms_of(content: RushContent, tables: RushTables, players: int, options: Options) -> RushTerms:
     """The terms by the number of players and the options (TR-17 to TR-20)."""
     party = content.parties[players - 1]
+    short = options["length"] == "short" and players > 1  # in about two thirds of the time (TR-19.10)
+    numbers = [(party.cards + 3) // 2 if short else party.cards, party.holders, party.power_tokens]
     clock = str(options["clock"])
     agreed = {
         "solo_turn": party.solo_turn,
@@ -52,8 +54,7 @@ def terms_of(content: RushContent, tables: RushTables, players: int, options: Op
         "free_pass": options["pass"] == "free",
         "trial": players == 1,
     }
-    seconds = 0 if clock == "off" else int(clock)
-    return RushTerms(tables, [party.cards, party.holders, party.power_tokens], agreed, seconds)
+    return RushTerms(tables, numbers, agreed, 0 if clock == "off" else int(clock))
 
 
 def most_decisions(content: RushContent, players: int) -> int:

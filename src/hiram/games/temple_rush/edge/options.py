@@ -18,11 +18,13 @@ OPTIONS = (
     choice("powers", ("dealt", "same"), "dealt", clause="TR-19.6", players=PLAYED, strict=False),
     choice("clock", CLOCKS, "off", clause="TR-19.7"),
     choice("pass", ("unable", "free"), "unable", clause="TR-19.8"),
+    choice("length", ("full", "short"), "full", clause="TR-19.10", players=PLAYED, strict=False),
     seat_or_random("first_roller", clause="TR-1.10", players=PLAYED, strict=False),
 )
 PRESETS = (
     Preset("guided", "", {}),
     replace(BY_THE_BOOK, options={"mode": "expert", "dismantle": False}),
+    Preset("shorter", "", {"length": "short"}, PLAYED),
     Preset("balanced", "", {"powers": "same"}, PLAYED),
 )
 

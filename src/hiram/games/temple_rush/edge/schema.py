@@ -97,17 +97,15 @@ BOARD = Record(
 )
 
 
-def encode_source(source: tuple[int, str]) -> list[float]:
-    return [(source[0] + 1) / act.ZONES, (read_place(source[1]).code + 1) / act.PLACES]
-
-
 SHIELD = Record({"owner": Seat(), "rounds": Number(0, 10)})
 SHOWN_LANE = Record(
     {
         "step": Item(STEPS),
         "size": Number(0, act.SIZES),
         "zone": Maybe(Item(ALL_ZONES)),
-        "source": Maybe(Coded(("zone", "place"), encode_source)),
+        "source": Maybe(
+            Coded(("zone", "place"), lambda at: [(at[0] + 1) / act.ZONES, (read_place(at[1]).code + 1) / act.PLACES])
+        ),
     }
 )
 # How far a player's own decision has come, as positions tell it: every cell of the lane.
