@@ -152,8 +152,7 @@ def still_racing(need: i64, laps: i64, quick: i64) -> float:
 
 def is_vain(state: RushData, seat: i64, zone: i64) -> bool:
     """A rival can complete the temple in this lap and the seat cannot: it may as well withdraw (TR-14.5)."""
-    sure: bool = any(stones_left(state, other, zone) <= 0 for other in range(state.players))
-    return sure and stones_left(state, seat, zone) > 0
+    return stones_left(state, seat, zone) > 0 and any(stones_left(state, i, zone) <= 0 for i in range(state.players))
 
 
 def mortar_pays(state: RushData, seat: i64, zone: i64) -> bool:

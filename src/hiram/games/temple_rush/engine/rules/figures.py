@@ -118,7 +118,8 @@ def may_leave(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
     if state.figure_size(seat, zone) <= 2 or state.has_mortar(seat, zone):
         return True
     if state.terms.expert:
-        return grid.in_one_piece(figure_without(state, seat, zone, code), state.terms.edge)
+        rest: list[int] = [other for other in state.figure(int(seat), int(zone)) if other != code]
+        return grid.in_one_piece(rest, state.terms.edge)
     return holds_without(state, seat, zone, code)
 
 
@@ -137,11 +138,6 @@ def loose_stone(state: RushData, seat: i64, zone: i64) -> i64:
     best = max(len(piece) for piece in pieces)
     kept = next(piece for piece in pieces if len(piece) == best)
     return next((code for piece in pieces if piece is not kept for code in piece), NONE)
-
-
-def figure_without(state: RushData, seat: i64, zone: i64, code: i64) -> list[int]:
-    """The stones of a figure but for one."""
-    return [other for other in state.figure(int(seat), int(zone)) if other != code]
 
 
 def holds_without(state: RushData, seat: i64, zone: i64, code: i64) -> bool:

@@ -97,7 +97,7 @@ def advance(state: RushData) -> None:
             racing.run_end(state)
         elif kind == ask.ROUND_END:
             end_round(state)
-        elif kind == ask.RACE and racing.is_between_laps(state):
+        elif kind == ask.RACE and not state.terms.realtime and state.sealed == 0 and state.frames.get(racing.LAP) > 0:
             racing.go_on(state)
         else:
             if kind < ask.COUNTDOWN:

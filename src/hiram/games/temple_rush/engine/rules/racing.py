@@ -389,13 +389,8 @@ def leavers(state: RushData) -> i64:
     return found
 
 
-def is_between_laps(state: RushData) -> bool:
-    """A lap is over, and so are the penalties of those who were wrong."""
-    return not state.terms.realtime and state.sealed == 0 and state.frames.get(LAP) > 0
-
-
 def go_on(state: RushData) -> None:
-    """The next lap; after the last one everybody has withdrawn (TR-14.5)."""
+    """A lap and the penalties of those who were wrong are over; after the last one everybody has left (TR-14.5)."""
     everybody: i64 = (1 << state.players) - 1
     if withdrawn(state) == everybody or state.frames.get(LAP) >= state.terms.tables.laps:
         end_race(state, NONE, 0)

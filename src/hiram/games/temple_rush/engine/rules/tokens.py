@@ -78,18 +78,12 @@ def offers(state: RushData, seat: i64, action: i64) -> bool:
         return figures.may_mortar(state, seat, action - act.MORTAR)
     if slot_of(state, seat, POWER_OF[action - act.BAG]) == NONE:
         return False
-    if action == act.BOMB:
-        return has_target(state, seat)
     kind: i64 = TARGET_OF[action - act.BAG]
-    for zone in range(state.terms.zones):  # noqa: SIM110 (faster so, here and below)
-        if is_target(state, seat, zone, kind):
-            return True
-    return False
-
-
-def has_target(state: RushData, seat: i64) -> bool:
-    for target in range(state.players * act.ZONES):
-        if may_bomb(state, seat, target // act.ZONES, target % act.ZONES):
+    for target in range(state.players * act.ZONES if action == act.BOMB else state.terms.zones):
+        if action == act.BOMB:
+            if may_bomb(state, seat, target // act.ZONES, target % act.ZONES):
+                return True
+        elif is_target(state, seat, target, kind):
             return True
     return False
 
