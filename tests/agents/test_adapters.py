@@ -3,6 +3,7 @@
 import pytest
 
 from agents.speakers import SHORT, Speaker
+from hiram.agents.errors import BadObservation
 from hiram.agents.kaggle import KaggleHarness, observation_of, take
 from hiram.agents.talk import Talk
 from hiram.agents.textarena import TextArenaEnv
@@ -95,3 +96,30 @@ def test_a_refused_move_is_explained_by_its_rule():
     harness = KaggleHarness("wisdom_of_solomon", 2, talk=talk)
     illegal = next(action.name for action in talk.game.actions if action not in talk.match.legal(talk.seat))
     assert "(WS-" in harness.make_prompt(observation_of(talk, talk.seat), [], "...", illegal).rpartition(illegal)[2]
+
+
+@pytest.mark.parametrize(
+    ("observation", "words"),
+    [
+        (None, "a mapping .* not None"),
+        ([1], "a mapping"),
+        ({"legalActions": 7}, "a list of numbers, not 7"),
+        ({"legalActions": "12"}, "a list of numbers, not '12'"),
+        ({"legalActions": [99999]}, "hold 99999"),
+        ({"legalActions": ["a"]}, "hold 'a'"),
+        ({"legalActions": [1], "legalActionStrings": ["a", "b"]}, "1 legalActions"),
+    ],
+)
+def test_what_is_no_observation_of_kaggle_is_named(observation: object, words: str):
+    harness = KaggleHarness("wisdom_of_solomon", 2)
+    for ask in (harness.get_legal_moves, lambda given: harness.make_prompt(given, [])):
+        with pytest.raises(BadObservation, match=words):
+            ask(observation)
+
+
+def test_an_answer_to_kaggle_without_words_is_a_wrong_answer():
+    harness = KaggleHarness("wisdom_of_solomon", 2)
+    names = [action.name for action in harness.game.actions[:2]]
+    assert harness.parse_response(None, names).legal_action is None
+    with pytest.raises(BadObservation, match="not None"):
+        harness.parse_response("1", None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import runpy
+import tomllib
 from pathlib import Path
 
 from hiram.core.text.glossary import glossary_of
@@ -26,3 +27,12 @@ def test_a_learn_page_of_the_site_ends_with_the_glossary_that_the_server_shows()
         assert with_glossary("# Learn\n", f"learn/{slug}.md") == f"# Learn\n\n{glossary.page()}"
         assert with_glossary("# Rules\n", f"rules/{slug}.md") == "# Rules\n"
     assert with_glossary("# Start\n", "index.md") == "# Start\n"
+
+
+def test_the_citation_names_the_released_version_and_its_day():
+    told = dict(re.findall(r"^([a-z-]+): \"?([^\"\n]*)\"?$", (ROOT / "CITATION.cff").read_text(), re.MULTILINE))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    changes = (ROOT / "CHANGELOG.md").read_text()
+    assert told["version"] == project["version"]
+    assert f"## {told['version']} ({told['date-released']})" in changes
+    assert told["license"] == project["license"]

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from hiram.agents.answers import read_answer
-from hiram.agents.errors import NotUnderstood
+from hiram.agents.errors import BadObservation, NotUnderstood
 from hiram.agents.situation import HOW_TO_ANSWER, Choice, rules_digest
 from hiram.agents.talk import Talk
 from hiram.core.errors import HiramError, IllegalMove
@@ -47,9 +47,12 @@ class KaggleHarness:
 
     def get_legal_moves(self, observation: Mapping[str, Any]) -> dict[int, str]:
         """The legal actions by number, each by its name; empty for a seat that is not asked."""
-        actions = observation.get("legalActions") or ()
-        names = observation.get("legalActionStrings") or [self.game.actions[int(action)].name for action in actions]
-        return {int(action): str(name) for action, name in zip(actions, names, strict=True)}
+        told = checked(observation)
+        actions = numbers_in(told, len(self.game.actions))
+        names = told.get("legalActionStrings") or [self.game.actions[action].name for action in actions]
+        if not is_list(names) or len(names) != len(actions):
+            raise BadObservation(f"an observation with {len(actions)} legalActions has {names!r} as legalActionStrings")
+        return {action: str(name) for action, name in zip(actions, names, strict=True)}
 
     def make_prompt(
         self,
@@ -59,7 +62,7 @@ class KaggleHarness:
         previous_action: str | None = None,
     ) -> str:
         """What the model is told; where it answered wrongly before, also what was wrong."""
-        text = str(observation.get("observationString", ""))
+        text = str(checked(observation).get("observationString", ""))
         parts = [self.rules, f"You are player {observation.get('playerId', 0)}.", text]
         if move_history:
             parts.append(f"Your moves so far: {', '.join(move_history)}.")
@@ -74,14 +77,16 @@ class KaggleHarness:
 
     generate_prompt = make_prompt  # the older name
 
-    def parse_response(self, response: str, legal_action_strings: Sequence[str]) -> ParseResult:
+    def parse_response(self, response: str | None, legal_action_strings: Sequence[str]) -> ParseResult:
         """The legal move that an answer names, or what it tried instead."""
+        if not is_list(legal_action_strings):
+            raise BadObservation(f"the legal actions are a list of names, not {legal_action_strings!r}")
         choices = [
             Choice(number, self.game.actions[name].id, name, self._label(name))
             for number, name in enumerate(legal_action_strings, 1)
         ]
         try:
-            read = read_answer(response, choices, self.game.actions)
+            read = read_answer(response or "", choices, self.game.actions)
         except NotUnderstood:
             return ParseResult()
         if read.choice is not None:
@@ -102,6 +107,28 @@ class KaggleHarness:
         return "That is not a legal move now."
 
 
+def is_list(given: object) -> bool:
+    return isinstance(given, Sequence) and not isinstance(given, str | bytes)
+
+
+def checked(observation: object) -> Mapping[str, Any]:
+    """An observation, if it is one."""
+    if not isinstance(observation, Mapping):
+        raise BadObservation(f"an observation is a mapping with legalActions and playerId, not {observation!r}")
+    return observation
+
+
+def numbers_in(observation: Mapping[str, Any], actions: int) -> list[int]:
+    """The numbers of the legal actions, each one of the game's."""
+    found = observation.get("legalActions") or ()
+    if not is_list(found):
+        raise BadObservation(f"the legalActions of an observation are a list of numbers, not {found!r}")
+    for number in found:
+        if not isinstance(number, int) or not 0 <= number < actions:
+            raise BadObservation(f"the legalActions of an observation hold {number!r}, which is no action of this game")
+    return [int(number) for number in found]
+
+
 def observation_of(talk: Talk, seat: int) -> dict[str, Any]:
     """What Kaggle's environments tell a player, with the seat's situation in words."""
     over, asked = talk.match.finished, seat in talk.match.acting
@@ -118,7 +145,7 @@ def observation_of(talk: Talk, seat: int) -> dict[str, Any]:
 
 def take(talk: Talk, seat: int, submission: int | None) -> None:
     """Carry out what an agent of the harness submitted."""
-    if submission is None or not 0 <= submission < len(talk.game.actions):
+    if not isinstance(submission, int) or not 0 <= submission < len(talk.game.actions):
         raise HiramError(f"seat {seat} submitted no action: {submission!r}")
     said = talk.answer(seat, talk.game.actions[submission].name)
     if said.refusal:
