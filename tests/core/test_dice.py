@@ -17,6 +17,7 @@ PINNED_WORDS = [3731475989, 1859246358, 590909544, 3464590781]
 PINNED_ROLLS = [1, 3, 2, 4, 2, 5, 5, 5, 4, 4, 1, 3]
 PINNED_SHUFFLE = [5, 8, 11, 7, 1, 4, 2, 3, 0, 6, 10, 9]
 PINNED_SPLIT = (3539227291, 610358035, 919363781, 2969483794)
+PINNED_BRANCH = (693045717, 1745767229, 264707062, 240850507)
 
 
 def test_the_generator_is_xoshiro128_plus_plus():
@@ -49,6 +50,7 @@ def test_what_a_seed_gives_is_pinned():
     dice.shuffle(cards)
     assert list(cards) == PINNED_SHUFFLE
     assert dice.split().words() == PINNED_SPLIT
+    assert dice.branch().words() == PINNED_BRANCH
 
 
 @given(WORD, WORD, WORD, WORD, st.integers(1, 2**32))
@@ -102,13 +104,38 @@ def test_copying_copies_the_future():
     assert [dice.word() for _ in range(5)] == [copy.word() for _ in range(5)]
 
 
-def test_a_split_goes_its_own_way_and_the_parent_moves_on():
+@pytest.mark.parametrize("part", [Dice.split, Dice.branch])
+def test_a_child_goes_its_own_way_and_the_parent_moves_on(part):
     dice = dice_of(b"parent")
     untouched = dice.copy()
-    child = dice.split()
+    child = part(dice)
     assert dice.words() != untouched.words()
     assert child.words() != dice.words()
     ours, theirs = [child.word() for _ in range(2000)], [dice.word() for _ in range(2000)]
     assert not set(ours) & set(theirs)
     both = Counter((a >> 30, b >> 30) for a, b in zip(ours, theirs, strict=True))
     assert goodness(both, {(a, b): 2000 / 16 for a in range(4) for b in range(4)}) > 1e-4
+
+
+def test_branches_one_after_another_have_nothing_in_common():
+    dice = dice_of(b"branches")
+    firsts = [dice.branch().word() for _ in range(3200)]
+    pairs = Counter((a >> 30, b & 3) for a, b in zip(firsts[::2], firsts[1::2], strict=True))
+    assert goodness(pairs, {(a, b): 1600 / 16 for a in range(4) for b in range(4)}) > 1e-4
+
+
+def test_a_branch_moves_the_parent_as_far_as_a_split_does():
+    one, other = dice_of(b"as far"), dice_of(b"as far")
+    one.split()
+    other.branch()
+    assert one.words() == other.words()
+
+
+@given(st.lists(st.integers(0, 99), max_size=30), st.data(), st.binary())
+def test_a_run_is_shuffled_as_if_it_were_alone(items, data, seed):
+    start = data.draw(st.integers(0, len(items)))
+    number = data.draw(st.integers(0, len(items) - start))
+    cards, alone = vec[i64](items), vec[i64](items[start : start + number])
+    dice_of(seed).shuffle_run(cards, start, number)
+    dice_of(seed).shuffle(alone)
+    assert list(cards) == items[:start] + list(alone) + items[start + number :]

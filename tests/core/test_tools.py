@@ -1,5 +1,8 @@
 """Sorted runs, decks and banks."""
 
+from collections import Counter
+from itertools import permutations
+
 import pytest
 from hypothesis import given, strategies as st
 
@@ -7,18 +10,24 @@ from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.core.tools import (
     Bank,
+    Deck,
     append_others,
     append_places,
     append_run,
     append_shifted,
     ascending,
     bit,
+    count_bits,
     deck_of,
     insert_sorted,
     place_of_nth,
     remove_value,
     shuffled_deck,
+    sort_run,
+    total,
+    write_kinds,
 )
+from hiram.testing.chance import goodness
 
 
 @pytest.mark.parametrize("place", range(62))
@@ -121,3 +130,39 @@ def test_copies_of_a_bank_are_independent():
     bank = Bank(vec[i64]([2]))
     bank.copy().take(0, 2)
     assert list(bank.stock) == [2]
+
+
+@given(st.lists(st.integers(-3, 90) | st.integers(0, 61), max_size=40), st.data())
+def test_a_run_is_put_in_order_in_place(values, data):
+    start = data.draw(st.integers(0, len(values)))
+    number = data.draw(st.integers(0, len(values) - start))
+    cells = vec[i64](values)
+    sort_run(cells, start, number)
+    assert list(cells) == values[:start] + sorted(values[start : start + number]) + values[start + number :]
+
+
+@given(st.sets(st.integers(0, 61)))
+def test_bits_are_counted(places):
+    assert count_bits(sum(1 << place for place in places)) == len(places)
+
+
+def test_cells_from_a_place_on_are_added_up():
+    assert total(vec[i64]([1, 2, 4, 8]), 1, 3) == 6
+
+
+def test_kinds_are_written_as_often_as_they_are_counted():
+    cells = vec[i64]([9] * 6)
+    assert write_kinds(cells, vec[i64]([5, 2, 0, 3, 1]), 1, 4) == 5
+    assert list(cells) == [1, 1, 3, 3, 3, 9]
+
+
+def test_a_deck_is_mixed_evenly_and_without_a_trace_of_its_order():
+    decks = [Deck(vec[i64](order), 3) for order in ([3, 70, 1, 8], [70, 1, 3, 9])]
+    dice = dice_of(b"mixed")
+    found = Counter()
+    for _ in range(600):
+        one, other = (deck.mixed(dice.copy()).rest() for deck in decks)
+        assert one == other
+        found[tuple(decks[0].mixed(dice).rest())] += 1
+    assert goodness(found, dict.fromkeys(permutations([1, 3, 70]), 100)) > 1e-4
+    assert decks[0].rest() == [1, 70, 3]

@@ -54,7 +54,7 @@ class Rehearsal:
         count: i64 = 0
         while count < worlds:
             world = self.root.imagine_undecided(self.seat, self.dice)
-            ties = self.dice.split()
+            ties = self.dice.branch()
             for option in self.open:
                 value: float = self.played_out(world.copy(), option.action, ties.copy())
                 option.values.append(value)

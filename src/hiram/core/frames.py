@@ -7,11 +7,12 @@ answer at once, sealed, has one stack for each of them beside the main one.
 
 from typing import Final
 
-from hiram.core.native import append, i64, vec
+from hiram.core.native import append, i64, mypyc_attr, vec
 
 WIDTH: Final = 6
 
 
+@mypyc_attr(acyclic=True)
 class Frames:
     """A stack of frames in one array of integers."""
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from hiram.core.dice import Dice
-from hiram.core.native import COMPILED, append, i64, vec
+from hiram.core.native import COMPILED, append, i64, mypyc_attr, vec
 
 NONE: Final = -1  # nothing, in a cell that holds the number of something
 ROOM: Final = 32
@@ -38,6 +38,25 @@ def bits(mask: i64) -> list[int]:
     """The places of the bits that are set, ascending."""
     number = int(mask)
     return [place for place in range(number.bit_length()) if (number >> place) & 1]
+
+
+def count_bits(mask: i64) -> i64:
+    """How many bits are set, the fast way of either dialect."""
+    if not COMPILED:
+        return mask.bit_count()
+    found: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        found += 1
+    return found
+
+
+def total(cells: vec[i64], first: i64, end: i64) -> i64:
+    """The sum of the cells from one place up to another."""
+    found: i64 = 0
+    for place in range(first, end):
+        found += cells[place]
+    return found
 
 
 def insert_sorted(cells: vec[i64], start: i64, size: i64, value: i64) -> None:
@@ -83,6 +102,33 @@ def ascending(cells: vec[i64]) -> vec[i64]:
             place += 1
             number -= 1
     return found
+
+
+def sort_run(cells: vec[i64], start: i64, number: i64) -> None:
+    """Put so many cells from a place on into ascending order, in place; quickest for different numbers below 62."""
+    if not COMPILED:
+        cells[start : start + number] = sorted(cells[start : start + number])
+        return
+    mask: i64 = 0
+    for i in range(start, start + number):
+        value: i64 = cells[i]
+        if value < 0 or value > 61 or (mask >> value) & 1:
+            insertion_sort(cells, start, number)
+            return
+        mask |= bit(value)
+    place: i64 = start
+    value = 0
+    while mask != 0:
+        if mask & 1:
+            cells[place] = value
+            place += 1
+        mask >>= 1
+        value += 1
+
+
+def insertion_sort(cells: vec[i64], start: i64, number: i64) -> None:
+    for size in range(number):
+        insert_sorted(cells, start, size, cells[start + size])
 
 
 def append_run(cells: vec[i64], first: i64, number: i64) -> vec[i64]:
@@ -156,6 +202,7 @@ def place_of_nth(mask: i64, number: i64) -> i64:
         passed += CHUNK
 
 
+@mypyc_attr(acyclic=True)
 class Deck:
     """A face-down pile. The order is fixed when it is made, so copies share it; only the number left changes."""
 
@@ -175,6 +222,13 @@ class Deck:
         """The cards left as all may know them: ascending, not as they lie."""
         return ascending(self.cards[: self.left])
 
+    def mixed(self, dice: Dice) -> "Deck":
+        """The cards left in a new order, which tells nothing of how they lay."""
+        cards: vec[i64] = self.cards[: self.left]
+        sort_run(cards, 0, self.left)
+        dice.shuffle(cards)
+        return Deck(cards, self.left)
+
     def rest(self) -> list[int]:
         """The cards left, the top one first."""
         return [int(self.cards[i]) for i in range(int(self.left) - 1, -1, -1)]
@@ -187,6 +241,16 @@ def shuffled_deck(cards: vec[i64], dice: Dice) -> Deck:
     return Deck(order, len(order))
 
 
+def write_kinds(cells: vec[i64], counts: vec[i64], first: i64, end: i64) -> i64:
+    """Write each kind from one up to another as often as its count says, from the first cell on; how many they are."""
+    size: i64 = 0
+    for kind in range(first, end):
+        for _ in range(counts[kind]):
+            cells[size] = kind
+            size += 1
+    return size
+
+
 def deck_of(rest: list[int]) -> Deck:
     """The deck that `rest()` described."""
     order: vec[i64] = vec[i64]([])
@@ -195,6 +259,7 @@ def deck_of(rest: list[int]) -> Deck:
     return Deck(order, len(order))
 
 
+@mypyc_attr(acyclic=True)
 class Bank:
     """Stocks of tokens by kind. What is not there cannot be taken: every gain is clipped."""
 

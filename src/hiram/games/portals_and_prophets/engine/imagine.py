@@ -4,46 +4,83 @@ All saw from which deck each hidden card came, so the cards of each deck that a 
 themselves: other hands, the rest of the deck, and for Genesis the cards that left the game unseen.
 """
 
+from typing import Final
+
 from hiram.core.dice import Dice
-from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, Deck, insert_sorted, shuffled_deck, zeros
+from hiram.core.native import i64, vec
+from hiram.core.tools import NONE, Deck, bit, insert_sorted
 from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, HELD_BY, IN_DECK, UNSEEN, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import GENESIS, NEW_TESTAMENT, OLD_TESTAMENT
+
+COUNT_BITS: Final = 8  # a number of cards for each seat, in one number
+COUNT: Final = 255
 
 
 def redeal_hidden(state: PortalsData, seat: i64, dice: Dice) -> None:
     """Deal everything that the seat cannot see again, with equal chances; a spectator's seat is -1."""
-    state.ot_deck = redealt(state, seat, OLD_TESTAMENT, state.ot_deck.left, IN_DECK, dice)
-    state.nt_deck = redealt(state, seat, NEW_TESTAMENT, state.nt_deck.left, IN_DECK, dice)
-    state.unseen = redealt(state, seat, GENESIS, len(state.unseen), UNSEEN, dice).cards
+    left: i64 = state.ot_deck.left
+    take_back(state, seat)
+    state.ot_deck = Deck(redealt(state, seat, OLD_TESTAMENT, left, IN_DECK, dice), left)
+    left = state.nt_deck.left
+    state.nt_deck = Deck(redealt(state, seat, NEW_TESTAMENT, left, IN_DECK, dice), left)
+    left = len(state.unseen)
+    state.unseen = redealt(state, seat, GENESIS, left, UNSEEN, dice)[:left]
 
 
 def mix_decks(state: PortalsData, dice: Dice) -> None:
     """Once the game is over, only the order of the decks is still hidden."""
-    state.ot_deck = shuffled_deck(state.ot_deck.in_order(), dice)
-    state.nt_deck = shuffled_deck(state.nt_deck.in_order(), dice)
+    state.ot_deck = state.ot_deck.mixed(dice)
+    state.nt_deck = state.nt_deck.mixed(dice)
 
 
-def redealt(state: PortalsData, seat: i64, deck: i64, left: i64, pile: i64, dice: Dice) -> Deck:
-    """Mix the cards of one deck that the seat cannot see, give each other hand as many as it held, and return
-    the remaining `left` cards as the pile."""
-    pool: vec[i64] = hidden_cards(state, seat, deck)
-    dice.shuffle(pool)
-    hands: vec[i64] = hidden_counts(state, seat, deck)
-    take_back(state, seat, deck)
+def take_back(state: PortalsData, seat: i64) -> None:
+    """Empty the other hands of what the seat cannot see; `where` still tells whose each card was."""
+    hands: vec[i64] = state.hands
+    for other in range(state.players):
+        size: i64 = state.hand_size[other]
+        if other == seat or size == 0:
+            continue
+        start: i64 = other * HAND_SPACE
+        kept: i64 = start
+        for place in range(start, start + size):
+            card: i64 = hands[place]
+            if state.where[card] != HELD_BY + other:
+                hands[kept] = card
+                kept += 1
+        for place in range(kept, start + size):
+            hands[place] = NONE
+        state.hand_size[other] = kept - start
+
+
+def redealt(state: PortalsData, seat: i64, deck: i64, left: i64, pile: i64, dice: Dice) -> vec[i64]:
+    """Mix the cards of one deck that the seat cannot see. The first `left` of what is returned are the pile; each other
+    hand gets as many of the next ones as were taken back from it."""
+    tables = state.terms.tables
+    where: vec[i64] = state.where
+    pool: vec[i64] = tables.by_deck[tables.deck_from[deck] : tables.deck_from[deck + 1]]
+    hidden: i64 = 0
+    hands: i64 = 0
+    for card in pool:
+        place: i64 = where[card]
+        if place <= UNSEEN:  # in a deck, or out of the game
+            pool[hidden] = card
+            hidden += 1
+        elif HELD_BY <= place < HELD_BY + state.players and place != HELD_BY + seat:
+            pool[hidden] = card
+            hidden += 1
+            hands += bit(COUNT_BITS * (place - HELD_BY))
+    dice.shuffle_run(pool, 0, hidden)
+    for i in range(left):
+        where[pool[i]] = pile
     given: i64 = left
     for other in range(state.players):
-        for _ in range(hands[other]):
-            card: i64 = pool[given]
-            insert_sorted(state.hands, other * HAND_SPACE, state.hand_size[other], card)
+        end: i64 = given + ((hands >> (COUNT_BITS * other)) & COUNT)
+        while given < end:
+            insert_sorted(state.hands, other * HAND_SPACE, state.hand_size[other], pool[given])
             state.hand_size[other] += 1
-            state.where[card] = HELD_BY + other
+            where[pool[given]] = HELD_BY + other
             given += 1
-    rest: vec[i64] = vec[i64]([])
-    for i in range(left):
-        rest = append(rest, pool[i])
-        state.where[pool[i]] = pile
-    return Deck(rest, left)
+    return pool
 
 
 def is_hidden(state: PortalsData, seat: i64, card: i64) -> bool:
@@ -52,38 +89,3 @@ def is_hidden(state: PortalsData, seat: i64, card: i64) -> bool:
     if where <= UNSEEN:  # in a deck, or out of the game
         return True
     return HELD_BY <= where < HELD_BY + state.players and where != HELD_BY + seat
-
-
-def hidden_cards(state: PortalsData, seat: i64, deck: i64) -> vec[i64]:
-    """The cards of a deck that the seat cannot see, ascending."""
-    cards: vec[i64] = vec[i64]([])
-    for card in range(i64(len(state.where))):
-        if state.terms.tables.deck[card] == deck and is_hidden(state, seat, card):
-            cards = append(cards, card)
-    return cards
-
-
-def hidden_counts(state: PortalsData, seat: i64, deck: i64) -> vec[i64]:
-    """How many cards of a deck each other hand hides from the seat."""
-    counts: vec[i64] = zeros(state.players)
-    for card in range(i64(len(state.where))):
-        where: i64 = state.where[card]
-        if state.terms.tables.deck[card] == deck and where >= HELD_BY and is_hidden(state, seat, card):
-            counts[where - HELD_BY] += 1
-    return counts
-
-
-def take_back(state: PortalsData, seat: i64, deck: i64) -> None:
-    """Empty the other hands of the hidden cards of a deck."""
-    for other in range(state.players):
-        kept: i64 = 0
-        start: i64 = other * HAND_SPACE
-        size: i64 = state.hand_size[other]
-        for i in range(size):
-            card: i64 = state.hands[start + i]
-            if not (state.terms.tables.deck[card] == deck and is_hidden(state, seat, card)):
-                state.hands[start + kept] = card
-                kept += 1
-        for i in range(kept, size):
-            state.hands[start + i] = NONE
-        state.hand_size[other] = kept

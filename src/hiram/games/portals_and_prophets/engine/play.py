@@ -25,8 +25,7 @@ class PortalsState(PortalsData):
         return PortalsState(self.terms, self.players, self.dice.copy(), self)
 
     def imagine(self, seat: i64, dice: Dice) -> "PortalsState":
-        imagined = self.copy()
-        imagined.dice = dice.split()
+        imagined = PortalsState(self.terms, self.players, dice.branch(), self)
         if self.over:
             imagine.mix_decks(imagined, dice)
         else:

@@ -32,6 +32,9 @@ class PortalsTables(StaticTables):
         deck, period, location = columns["deck"], columns["period"], columns["location"]
         symbols, icons, color = columns["symbols"], columns["icons"], columns["color"]
         self.deck: vec[i64] = vec[i64](deck)
+        # The cards of deck d, ascending, are by_deck[deck_from[d]] up to by_deck[deck_from[d + 1]].
+        self.by_deck: vec[i64] = vec[i64](sorted(range(len(deck)), key=deck.__getitem__))
+        self.deck_from: vec[i64] = vec[i64]([sum(of < number for of in deck) for number in range(NEW_TESTAMENT + 2)])
         self.period: vec[i64] = vec[i64](period)
         self.location: vec[i64] = vec[i64](location)
         self.region: vec[i64] = vec[i64](columns["region"])
@@ -57,11 +60,7 @@ class PortalsTables(StaticTables):
 
     def cards_of(self, deck: int) -> vec[i64]:
         """The cards of one deck, ascending."""
-        cards: vec[i64] = vec[i64]([])
-        for card in range(len(self.deck)):
-            if self.deck[card] == deck:
-                cards = append(cards, card)
-        return cards
+        return self.by_deck[self.deck_from[deck] : self.deck_from[deck + 1]]
 
 
 class PortalsTerms(BaseTerms):

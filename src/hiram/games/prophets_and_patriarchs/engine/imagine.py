@@ -2,7 +2,7 @@
 
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import ascending, zeros
+from hiram.core.tools import zeros
 from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.state import RESOURCE_CARDS, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, KINDS
@@ -11,10 +11,11 @@ from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, KINDS
 def redeal_hidden(state: PatriarchsData, seat: i64, dice: Dice) -> None:
     """Deal everything that the seat cannot see again; a spectator's seat is -1."""
     mix_decks(state, dice)
-    viewer: i64 = seat if seat >= 0 else state.players
-    common: vec[i64] = common_knowledge(state)
-    deal_doubts(state, viewer, dice)
-    forget_others(state, viewer, common)
+    if state.doubtful != 0:
+        viewer: i64 = seat if seat >= 0 else state.players
+        common: vec[i64] = common_knowledge(state)
+        deal_doubts(state, viewer, dice)
+        forget_others(state, viewer, common)
     if state.frames.kind() == ask.PASS_CARDS:
         redo_picks(state, seat, dice)
 
@@ -31,13 +32,20 @@ def common_knowledge(state: PatriarchsData) -> vec[i64]:
 def mix_decks(state: PatriarchsData, dice: Dice) -> None:
     """The cards that are left, in a new order; what they are follows from the discard piles."""
     deck: vec[i64] = state.deck[:]
+    cards: vec[i64] = state.terms.cards
+    gone: vec[i64] = zeros(len(state.terms.tables.card_pack))
     for category in range(i64(CATEGORIES)):
         start: i64 = state.terms.deck_from[category]
+        end: i64 = state.terms.deck_from[category + 1]
         left: i64 = state.deck_left[category]
-        rest: vec[i64] = ascending(deck[start : start + left])
-        dice.shuffle(rest)
-        for i in range(left):
-            deck[start + i] = rest[i]
+        for place in range(start + left, end):
+            gone[deck[place]] = 1
+        free: i64 = start
+        for place in range(start, end):
+            if gone[cards[place]] == 0:
+                deck[free] = cards[place]
+                free += 1
+        dice.shuffle_run(deck, start, left)
     state.deck = deck
 
 
@@ -74,13 +82,20 @@ def deal_doubts(state: PatriarchsData, viewer: i64, dice: Dice) -> None:
 def forget_others(state: PatriarchsData, viewer: i64, common: vec[i64]) -> None:
     """What other seats know beyond what everybody knows is hidden too: they know what everybody knows."""
     cells: i64 = state.players * KINDS
-    state.doubtful = 0
+    doubts: vec[i64] = state.doubts
+    doubtful: i64 = 0
     for other in range(state.players + 1):
+        row: i64 = other * cells
+        if other == viewer:
+            for place in range(row, row + cells):
+                doubtful += doubts[place]
+            continue
+        own: i64 = other * KINDS
         for i in range(cells):
-            place: i64 = other * cells + i
-            if other != viewer:
-                state.doubts[place] = 0 if i // KINDS == other else state.hands[i] - common[i]
-            state.doubtful += state.doubts[place]
+            unsure: i64 = state.hands[i] - common[i] if i < own or i >= own + KINDS else 0
+            doubts[row + i] = unsure
+            doubtful += unsure
+    state.doubtful = doubtful
 
 
 def pick_again(state: PatriarchsData, seat: i64) -> None:

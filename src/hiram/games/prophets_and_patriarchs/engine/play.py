@@ -19,8 +19,8 @@ class PatriarchsState(PatriarchsData):
         return state
 
     def imagine(self, seat: i64, dice: Dice) -> "PatriarchsState":
-        imagined = self.copy()
-        imagined.dice = dice.split()
+        imagined = PatriarchsState(self.terms, self.players, dice.branch(), self.frames.copy(), self.board)
+        imagined.copy_from(self)
         imagine.redeal_hidden(imagined, seat, dice)
         return imagined
 

@@ -4,7 +4,7 @@ from hiram.core.dice import Dice
 from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
-from hiram.core.tools import bit, empty_cells, zeros
+from hiram.core.tools import bit, empty_cells, total, zeros
 from hiram.games.prophets_and_patriarchs.engine import events, layouts, state as data
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
@@ -101,13 +101,6 @@ def take_stock(state: data.PatriarchsData) -> None:
         land.find_reach(state, seat)
         state.line[seat] = lines.longest_trail(state, seat)
     land.forget_movable(state)
-    state.discounted = total(state.discounts)
+    state.discounted = total(state.discounts, 0, len(state.discounts))
     building.find_prices(state)
-    state.doubtful = total(state.doubts)
-
-
-def total(cells: vec[i64]) -> i64:
-    found: i64 = 0
-    for cell in cells:
-        found += cell
-    return found
+    state.doubtful = total(state.doubts, 0, len(state.doubts))

@@ -14,7 +14,7 @@ Cards that are surely in hand (`known`) and the Scapegoat, which is never hidden
 from typing import Final
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, count_bits, total
 from hiram.games.solomons_temple.engine import deck, sightings
 from hiram.games.solomons_temple.engine.sightings import beginnings, has_exchange, is_special
 
@@ -47,6 +47,9 @@ class HandBelief:
         self.hand: i64 = 0
         self.uniform: bool = True
         self.weights: list[float] = []
+        # The possible compositions, and how likely each or one before it is: made when one is drawn.
+        self.places: vec[i64] = vec[i64]([])
+        self.up_to: list[float] = []
         self.follow(seen)
 
     def copy(self) -> "HandBelief":
@@ -69,6 +72,19 @@ class HandBelief:
         while self.at < len(seen):
             self.event(seen[self.at])
             self.at += 1
+            self.places = vec[i64]([])
+
+    def likely(self) -> i64:
+        """Find the compositions that are possible, unless they are known; how many they are."""
+        if len(self.places) == 0:
+            chance: float = 0.0
+            self.up_to = []
+            for at in range(i64(len(self.weights))):
+                if self.weights[at] > 0.0:
+                    chance += self.weights[at]
+                    self.places = append(self.places, at)
+                    self.up_to.append(chance)
+        return len(self.places)
 
     # The sorts ---------------------------------------------------------------------------------------------------
     # Weights are in one row: for each set of tracked cards in hand, for each number s of other Structures, for each
@@ -97,7 +113,7 @@ class HandBelief:
 
     def rest(self, held: i64, s: i64, o: i64) -> i64:
         """How many cards in hand are neither tracked nor counted by s and o."""
-        return self.hand - s - o - bits(held)
+        return self.hand - s - o - count_bits(held)
 
     # Events ------------------------------------------------------------------------------------------------------
 
@@ -303,8 +319,8 @@ class HandBelief:
             held: i64 = at // self.block
             s: i64 = at // self.columns % (deck.STRUCTURES + 1)
             o: i64 = at % self.columns
-            mine: float = float(s + o + bits(held))
-            there: i64 = k - s + goods - o + tracked - bits(held)
+            mine: float = float(s + o + count_bits(held))
+            there: i64 = k - s + goods - o + tracked - count_bits(held)
             if mine > 0.0 and (there > 0 or not gained):
                 if s > 0:
                     self.gain(new, w * float(s) / mine, at, at - self.columns, k - s, goods - o, gained)
@@ -325,7 +341,7 @@ class HandBelief:
             new[at] += w
             return
         held: i64 = before // self.block
-        there: float = float(k + goods + len(self.tracked) - bits(held))
+        there: float = float(k + goods + len(self.tracked) - count_bits(held))
         if k > 0 and at // self.columns % (deck.STRUCTURES + 1) < deck.STRUCTURES:
             new[at + self.columns] += w * float(k) / there
         if goods > 0 and at % self.columns < MOST_GOOD:
@@ -333,20 +349,3 @@ class HandBelief:
         for i in range(i64(len(self.tracked))):
             if not (held >> i) & 1:
                 new[at + (self.block << i)] += w / there
-
-
-def bits(held: i64) -> i64:
-    """How many tracked cards are in a set of them."""
-    count: i64 = 0
-    while held:
-        count += held & 1
-        held >>= 1
-    return count
-
-
-def total(counts: vec[i64], first: i64, end: i64) -> i64:
-    found: i64 = 0
-    while first < end:
-        found += counts[first]
-        first += 1
-    return found

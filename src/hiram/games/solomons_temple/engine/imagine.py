@@ -6,8 +6,8 @@ now (an announcement proved a placeable card, a search a card to find) are dealt
 """
 
 from hiram.core.dice import Dice
-from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, Deck
+from hiram.core.native import i64, vec
+from hiram.core.tools import NONE, Deck, total, write_kinds, zeros
 from hiram.games.solomons_temple.engine import ask, deck
 from hiram.games.solomons_temple.engine.belief import HandBelief
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -31,55 +31,49 @@ def belief_of(state: SolomonData, seat: i64) -> HandBelief:
     return belief
 
 
-def redeal_hidden(state: SolomonData, seat: i64, beliefs: list[HandBelief | None], dice: Dice) -> None:
-    """Deal everything that the seat cannot see again; a spectator's seat is -1."""
-    for other in range(i64(2)):
-        belief = beliefs[other]
-        if belief is None:
-            state.piles[other] = shuffled(pile_counts(state, other), dice)
-        else:
-            deal_hand(state, other, belief, dice)
+def mix_pile(state: SolomonData, seat: i64, dice: Dice) -> None:
+    """The order of one's own pile is hidden too."""
+    counts: vec[i64] = pile_counts(state, seat)
+    state.piles[seat] = shuffled(counts, state.piles[seat].left, dice)
 
 
 def pile_counts(state: SolomonData, seat: i64) -> vec[i64]:
     """How many cards of each kind a pile holds."""
-    counts: vec[i64] = vec[i64]([0] * deck.CARDS)
+    counts: vec[i64] = zeros(deck.CARDS)
     pile: Deck = state.piles[seat]
+    cards: vec[i64] = pile.cards
     for i in range(pile.left):
-        counts[pile.cards[i]] += 1
+        counts[cards[i]] += 1
     return counts
 
 
 def unknown(state: SolomonData, seat: i64) -> vec[i64]:
     """The hidden cards of a player, known ones and the Scapegoat left out."""
     counts: vec[i64] = pile_counts(state, seat)
-    for card in range(i64(deck.CARDS)):
-        counts[card] += state.hand[seat * deck.CARDS + card] - state.known[seat * deck.CARDS + card]
-    counts[deck.SCAPEGOAT] = 0
+    add_hand(state, seat, counts)
     return counts
 
 
-def listed(counts: vec[i64], first: i64, end: i64) -> vec[i64]:
-    """The cards of such counts, from one kind up to another."""
-    cards: vec[i64] = vec[i64]([])
-    while first < end:
-        number: i64 = counts[first]
-        while number > 0:
-            cards = append(cards, first)
-            number -= 1
-        first += 1
-    return cards
+def add_hand(state: SolomonData, seat: i64, counts: vec[i64]) -> None:
+    """Count the unknown cards of a hand too, and the Scapegoat nowhere."""
+    hand: vec[i64] = state.hand
+    known: vec[i64] = state.known
+    row: i64 = seat * deck.CARDS
+    for card in range(i64(deck.CARDS)):
+        counts[card] += hand[row + card] - known[row + card]
+    counts[deck.SCAPEGOAT] = 0
 
 
-def shuffled(counts: vec[i64], dice: Dice) -> Deck:
-    cards: vec[i64] = listed(counts, 0, deck.CARDS)
+def shuffled(counts: vec[i64], left: i64, dice: Dice) -> Deck:
+    """A pile of such cards, so many of them in all."""
+    cards: vec[i64] = zeros(left)
+    write_kinds(cards, counts, 0, deck.CARDS)
     dice.shuffle(cards)
-    return Deck(cards, len(cards))
+    return Deck(cards, left)
 
 
-def pick(hand: vec[i64], cards: vec[i64], number: i64, dice: Dice) -> None:
-    """Put so many of these cards into a hand, each as likely as the other."""
-    left: i64 = len(cards)
+def pick(hand: vec[i64], cards: vec[i64], left: i64, number: i64, dice: Dice) -> None:
+    """Put so many of the first `left` cards into a hand, each as likely as the other."""
     while number > 0 and left > 0:
         at: i64 = dice.below(left)
         hand[cards[at]] += 1
@@ -91,22 +85,22 @@ def pick(hand: vec[i64], cards: vec[i64], number: i64, dice: Dice) -> None:
 def composition(belief: HandBelief, dice: Dice) -> i64:
     """The number of a composition, each as likely as the belief says."""
     mark: float = float(dice.below(GRAIN)) / GRAIN
-    last: i64 = 0
-    for i in range(i64(len(belief.weights))):
-        weight: float = belief.weights[i]
-        if weight > 0.0:
-            if mark < weight:
-                return i
-            mark -= weight
-            last = i
-    return last
+    low: i64 = 0
+    high: i64 = belief.likely() - 1
+    while low < high:
+        middle: i64 = (low + high) // 2
+        if mark < belief.up_to[middle]:
+            high = middle
+        else:
+            low = middle + 1
+    return belief.places[low] if high >= 0 else 0
 
 
-def new_hand(belief: HandBelief, pool: vec[i64], size: i64, dice: Dice) -> vec[i64]:
-    """A hand of so many unknown cards."""
-    hand: vec[i64] = vec[i64]([0] * deck.CARDS)
+def new_hand(belief: HandBelief, pool: vec[i64], cards: vec[i64], size: i64, dice: Dice) -> vec[i64]:
+    """A hand of so many unknown cards. `cards` has room for all of the pool."""
+    hand: vec[i64] = zeros(deck.CARDS)
     if belief.uniform:
-        pick(hand, listed(pool, 0, deck.CARDS), size, dice)
+        pick(hand, cards, write_kinds(cards, pool, 0, deck.CARDS), size, dice)
         return hand
     columns: i64 = belief.columns
     number: i64 = composition(belief, dice)
@@ -119,21 +113,13 @@ def new_hand(belief: HandBelief, pool: vec[i64], size: i64, dice: Dice) -> vec[i
         if (held >> i) & 1:
             hand[belief.tracked[i]] += 1
             size -= 1
-    pick(hand, listed(rest, 0, deck.STRUCTURES), s, dice)
+    pick(hand, cards, write_kinds(cards, rest, 0, deck.STRUCTURES), s, dice)
     if belief.full:
-        pick(hand, listed(rest, deck.STRUCTURES, deck.GOOD), o, dice)
-        pick(hand, listed(rest, deck.GOOD, deck.CARDS), size - s - o, dice)
+        pick(hand, cards, write_kinds(cards, rest, deck.STRUCTURES, deck.GOOD), o, dice)
+        pick(hand, cards, write_kinds(cards, rest, deck.GOOD, deck.CARDS), size - s - o, dice)
     else:
-        pick(hand, listed(rest, deck.STRUCTURES, deck.CARDS), size - s, dice)
+        pick(hand, cards, write_kinds(cards, rest, deck.STRUCTURES, deck.CARDS), size - s, dice)
     return hand
-
-
-def number_of(counts: vec[i64], end: i64) -> i64:
-    """How many cards are of a kind before `end`."""
-    total: i64 = 0
-    for card in range(end):
-        total += counts[card]
-    return total
 
 
 def contradicts(state: SolomonData, seat: i64, hand: vec[i64], pile: vec[i64]) -> bool:
@@ -149,40 +135,50 @@ def contradicts(state: SolomonData, seat: i64, hand: vec[i64], pile: vec[i64]) -
         return False
     kind: i64 = state.frames.kind()
     if kind == ask.LEVITES_PICK:
-        return number_of(pile, deck.STRUCTURES) == 0
+        return total(pile, 0, deck.STRUCTURES) == 0
     if kind == ask.PEACE_TAKE:
-        return number_of(hand, deck.GOOD) == 0 or number_of(pile, deck.GOOD) == 0
+        return total(hand, 0, deck.GOOD) == 0 or total(pile, 0, deck.GOOD) == 0
     return False
 
 
 def deal_hand(state: SolomonData, seat: i64, belief: HandBelief, dice: Dice) -> None:
     """A new hand and a new pile from the same cards."""
-    pool: vec[i64] = unknown(state, seat)
-    scapegoats: i64 = pile_counts(state, seat)[deck.SCAPEGOAT]
+    pool: vec[i64] = pile_counts(state, seat)
+    scapegoats: i64 = pool[deck.SCAPEGOAT]
+    add_hand(state, seat, pool)
+    known: vec[i64] = state.known
+    row: i64 = seat * deck.CARDS
     size: i64 = state.hand_size[seat]
-    for card in range(i64(deck.CARDS)):
-        size -= state.known[seat * deck.CARDS + card]
-    hand: vec[i64] = vec[i64]([])
-    pile: vec[i64] = vec[i64]([])
+    for place in range(row, row + deck.CARDS):
+        size -= known[place]
+    cards: vec[i64] = zeros(state.piles[seat].left + state.hand_size[seat])
     tries: i64 = 0
-    while tries == 0 or (tries < MOST_TRIES and contradicts(state, seat, hand, pile)):
-        hand = new_hand(belief, pool, size, dice)
-        pile = pool[:]
+    while True:
+        hand: vec[i64] = new_hand(belief, pool, cards, size, dice)
+        pile: vec[i64] = pool[:]
         for card in range(i64(deck.CARDS)):
             pile[card] -= hand[card]
-            hand[card] += state.known[seat * deck.CARDS + card]
+            hand[card] += known[row + card]
         pile[deck.SCAPEGOAT] = scapegoats
         tries += 1
+        if tries == MOST_TRIES or not contradicts(state, seat, hand, pile):
+            break
     settle_hand(state, seat, hand, pile, dice)
 
 
 def settle_hand(state: SolomonData, seat: i64, hand: vec[i64], pile: vec[i64], dice: Dice) -> None:
-    state.piles[seat] = shuffled(pile, dice)
-    state.held[seat] = 0
+    state.piles[seat] = shuffled(pile, total(pile, 0, deck.CARDS), dice)
+    cells: vec[i64] = state.hand
+    bits: vec[i64] = state.terms.tables.bits
+    row: i64 = seat * deck.CARDS
+    held: i64 = 0
     for card in range(i64(deck.CARDS)):
-        state.hand[seat * deck.CARDS + card] = hand[card]
-        if hand[card] > 0:
-            state.held[seat] |= state.terms.tables.bits[card]
+        number: i64 = hand[card]
+        cells[row + card] = number
+        if number > 0:
+            held |= bits[card]
+    state.held[seat] = held
     if state.frames.depth > 0 and state.frames.kind() == ask.PEACE_TAKE and state.frames.seat() == seat:
-        goods: vec[i64] = listed(hand, 0, deck.GOOD)
+        goods: vec[i64] = zeros(total(hand, 0, deck.GOOD))
+        write_kinds(goods, hand, 0, deck.GOOD)
         state.giving = goods[dice.below(len(goods))] if len(goods) > 0 else NONE

@@ -5,8 +5,7 @@ from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
 from hiram.core.state import answer_directly
 from hiram.games.solomons_temple.engine import observe, scoring
-from hiram.games.solomons_temple.engine.belief import HandBelief
-from hiram.games.solomons_temple.engine.imagine import belief_of, redeal_hidden
+from hiram.games.solomons_temple.engine.imagine import belief_of, deal_hand, mix_pile
 from hiram.games.solomons_temple.engine.rules.legal import is_legal, legal_actions
 from hiram.games.solomons_temple.engine.rules.perform import perform_action
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -19,11 +18,14 @@ class SolomonState(SolomonData):
         return SolomonState(self.terms, self.dice.copy(), self)
 
     def imagine(self, seat: i64, dice: Dice) -> "SolomonState":
-        imagined = self.copy()
-        imagined.dice = dice.split()
-        beliefs: list[HandBelief | None] = [None if seat == other else belief_of(self, other) for other in range(2)]
-        imagined.beliefs = beliefs  # the same cards are hidden there
-        redeal_hidden(imagined, seat, beliefs, dice)
+        imagined = SolomonState(self.terms, dice.branch(), self)
+        for other in range(i64(2)):
+            if other == seat:
+                mix_pile(imagined, other, dice)
+            else:
+                belief = belief_of(self, other)
+                imagined.beliefs[other] = belief  # the same cards are hidden there
+                deal_hand(imagined, other, belief, dice)
         return imagined
 
     def observe(self, seat: i64, row: ObservationRows) -> bool:

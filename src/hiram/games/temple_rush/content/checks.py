@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hiram.core.files.content_files import Row, Rows, Table
+from hiram.core.tools import count_bits
 from hiram.games.temple_rush.content import model
 from hiram.games.temple_rush.content.model import POWERS, WORTHS, RushContent
-from hiram.games.temple_rush.engine.tiling import Outline, bits_in, covers, packed
+from hiram.games.temple_rush.engine.tiling import Outline, covers, packed
 
 STONES = 13
 POWER_TOKENS = 6
@@ -95,12 +96,12 @@ class RushRows(Rows):
             raise self.error("card", card.id, f"the silhouette {problem}") from None
         left = packed(low[0], low[1], low[2], low[3])
         fillings = list(outline.fillings)
-        full = [bits_in(filling) for filling in fillings]
-        depleted = [bits_in(filling) for filling in fillings if covers(left, outline.parts_of(filling))]
+        full = [count_bits(filling) for filling in fillings]
+        depleted = [count_bits(filling) for filling in fillings if covers(left, outline.parts_of(filling))]
         if not full or not depleted:
             raise self.error("card", card.id, "the silhouette cannot always be built in one piece (TR-R54)")
         found = {
-            "cells": bits_in(outline.full),
+            "cells": count_bits(outline.full),
             "min_stones": min(full),
             "tilings": len(full),
             "tilings_min": full.count(min(full)),

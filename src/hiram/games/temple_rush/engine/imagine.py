@@ -6,7 +6,7 @@ are in the deck and among those that left the game. Each kind is mixed among its
 
 from hiram.core.dice import Dice
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, Deck, ascending, bit
+from hiram.core.tools import NONE, Deck, bit, sort_run
 from hiram.games.temple_rush.engine import ask, cells as at
 from hiram.games.temple_rush.engine.rules import building, gathering, racing, rebuilding
 from hiram.games.temple_rush.engine.rules.legal import legal
@@ -21,19 +21,18 @@ def redeal_hidden(state: RushData, seat: i64, dice: Dice) -> None:
 
 def redeal_deck(state: RushData, dice: Dice) -> None:
     """Nobody knows the deck: its cards and those that left the game unseen are mixed (TR-1.3)."""
-    pool: vec[i64] = vec[i64]([])
-    for card in range(i64(len(state.where))):
-        if state.where[card] <= at.IN_DECK:
-            pool = append(pool, card)
-    dice.shuffle(pool)
-    order: vec[i64] = vec[i64]([])
-    for i in range(i64(len(pool))):
-        if i < state.deck.left:
-            order = append(order, pool[i])
-            state.where[pool[i]] = at.IN_DECK
-        else:
-            state.where[pool[i]] = at.OUT
-    state.deck = Deck(order, state.deck.left)
+    where: vec[i64] = state.where
+    left: i64 = state.deck.left
+    pool: vec[i64] = where[:]
+    hidden: i64 = 0
+    for card in range(i64(len(where))):
+        if where[card] <= at.IN_DECK:
+            pool[hidden] = card
+            hidden += 1
+    dice.shuffle_run(pool, 0, hidden)
+    for i in range(hidden):
+        where[pool[i]] = at.IN_DECK if i < left else at.OUT
+    state.deck = Deck(pool, left)
 
 
 def is_hidden(state: RushData, seat: i64, place: i64) -> bool:
@@ -44,17 +43,21 @@ def is_hidden(state: RushData, seat: i64, place: i64) -> bool:
 
 def redeal_powers(state: RushData, seat: i64, dice: Dice) -> None:
     pool: vec[i64] = state.undealt[:]
+    places: i64 = 0
     for place in range(i64(len(state.powers))):
         if is_hidden(state, seat, place):
             pool = append(pool, state.powers[place])
-    mixed: vec[i64] = ascending(pool)
-    dice.shuffle(mixed)
+            places |= bit(place)
+    if len(pool) == 0:
+        return
+    sort_run(pool, 0, len(pool))
+    dice.shuffle(pool)
     given: i64 = 0
     for place in range(i64(len(state.powers))):
-        if is_hidden(state, seat, place):
-            state.powers[place] = mixed[given]
+        if (places >> place) & 1:
+            state.powers[place] = pool[given]
             given += 1
-    state.undealt = mixed[given:]
+    state.undealt = pool[given:]
 
 
 def reseal_others(state: RushData, seat: i64, dice: Dice) -> None:

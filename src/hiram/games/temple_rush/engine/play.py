@@ -25,8 +25,7 @@ class RushState(RushData):
         perform.perform(self, seat, action)
 
     def imagine(self, seat: i64, dice: Dice) -> "RushState":
-        imagined = self.copy()
-        imagined.dice = dice.split()
+        imagined = RushState(self.terms, self.players, dice.branch(), self)
         if not self.over:
             imagine.redeal_hidden(imagined, seat, dice)
             if self.sealed != 0:

@@ -9,7 +9,7 @@ different number of open parts of length 1, 2, 3 and 4 (packed four bits each) t
 from typing import Final
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, bit
+from hiram.core.tools import NONE, bit, count_bits
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import code_of
 
@@ -339,7 +339,7 @@ class Outline:
 
 def starting_slots(outline: Outline) -> list[list[int]]:
     slots = range(len(outline.xs))
-    return [[slot for slot in slots if lowest(outline.cells[slot]) == cell] for cell in range(bits_in(outline.full))]
+    return [[slot for slot in slots if lowest(outline.cells[slot]) == cell] for cell in range(count_bits(outline.full))]
 
 
 def fillings_by_slot(outline: Outline) -> list[vec[i64]]:
@@ -402,11 +402,6 @@ def in_one_piece(outline: Outline, slots: i64) -> bool:
         edge = near & slots & ~joined
         joined |= edge
     return joined == slots
-
-
-def bits_in(number: i64) -> int:
-    """How many bits are set."""
-    return int(number).bit_count()
 
 
 def lowest(number: i64) -> int:

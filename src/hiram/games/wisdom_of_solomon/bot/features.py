@@ -3,9 +3,9 @@
 from typing import Final
 
 from hiram.core.native import i64
+from hiram.core.tools import count_bits
 from hiram.games.wisdom_of_solomon.bot.worth import hand_worth, packed_worth
 from hiram.games.wisdom_of_solomon.engine import actions as act, pieces
-from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.rules import foreman, land, resources
 from hiram.games.wisdom_of_solomon.engine.scoring import tile_points
@@ -48,7 +48,7 @@ def features_of(state: WisdomState, seat: i64) -> list[float]:
     add_harvests(state, seat, placing, found)
     add_homes(state, seat, found)
     found.append(float(int(state.terms.houses - state.houses_left[seat])) / 3.0)
-    found.append(float(int(bit_count(state.homes[seat]))) / 3.0)
+    found.append(float(int(count_bits(state.homes[seat]))) / 3.0)
     found.append(1.0 if state.waiting[seat] & pieces.RAIN else 0.0)
     add_buildings(state, seat, found)
     return found
@@ -143,6 +143,6 @@ def add_buildings(state: WisdomState, seat: i64, found: list[float]) -> None:
         rest ^= low
         terrain += packed_worth(state, tables.power_take[resources.place_of(state, low)])
     found.append(terrain / 5.0)
-    found.append(float(int(bit_count(owned & tables.usable))) / 2.0)
-    found.append(float(int(bit_count(owned & tables.exchanges))))
-    found.append(float(int(bit_count(owned & tables.own_visits))))
+    found.append(float(int(count_bits(owned & tables.usable))) / 2.0)
+    found.append(float(int(count_bits(owned & tables.exchanges))))
+    found.append(float(int(count_bits(owned & tables.own_visits))))

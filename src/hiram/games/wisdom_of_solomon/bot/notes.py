@@ -7,11 +7,11 @@ no hidden card of theirs and no tile of Jeroboam's bag comes into play.
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import NONE, bit, zeros
+from hiram.core.tools import NONE, bit, count_bits, zeros
 from hiram.games.wisdom_of_solomon.bot.plan import TRIAL, WisdomPlan, belongs_to_visit
 from hiram.games.wisdom_of_solomon.bot.worth import AT_RISK
 from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
-from hiram.games.wisdom_of_solomon.engine.pieces import bit_count, packed_count
+from hiram.games.wisdom_of_solomon.engine.pieces import packed_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.rules import effects, foreman, land, levite, visits
 from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES
@@ -71,8 +71,8 @@ class WisdomNote:
         self.favor = trial.favor[seat] - state.favor[seat]
         self.tiles = trial.tile_count(seat) - state.tile_count(seat)
         self.cards = trial.hand_size[seat] - state.hand_size[seat]
-        self.roads = bit_count(trial.roads) - bit_count(state.roads)
-        self.relieved = bit_count(state.shortage) - bit_count(trial.shortage)
+        self.roads = count_bits(trial.roads) - count_bits(state.roads)
+        self.relieved = count_bits(state.shortage) - count_bits(trial.shortage)
         bought: i64 = trial.owned[seat] & ~state.owned[seat]
         if bought != 0:
             self.building = state.terms.tables.place_of_bit[bought % pieces.MODULUS]
@@ -188,6 +188,6 @@ def annexed(state: WisdomState, edge: i64, whose: i64) -> vec[i64]:
             new: i64 = 0
             if not (closed >> end) & 1:
                 new = land.network(state, end, closed) & ~land.network(state, start, closed)
-            if best[0] == NONE or bit_count(new) > bit_count(best[2]):
+            if best[0] == NONE or count_bits(new) > count_bits(best[2]):
                 best = vec[i64]([start, end, new])
     return best

@@ -3,9 +3,8 @@
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, count_bits
 from hiram.games.wisdom_of_solomon.engine import actions as act, pieces
-from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
 from hiram.games.wisdom_of_solomon.engine.rules import land, resources
 from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES
 from hiram.games.wisdom_of_solomon.engine.state import NOT_OVER, WisdomData
@@ -117,8 +116,8 @@ def prospects(state: WisdomData, seat: i64, last: bool, left: float, year: i64) 
     total += float(int(state.tile_count(seat))) * TILE
     total += float(int(state.hand_size[seat])) * (CARD_AT_END if last else CARD_NOW)
     total += float(int(state.terms.houses - state.houses_left[seat])) * HOUSE * left
-    total += float(int(bit_count(state.owned[seat]))) * BUILDING * left
-    total += float(int(bit_count(state.roads & ways_from(state, seat)))) * ROAD * left
+    total += float(int(count_bits(state.owned[seat]))) * BUILDING * left
+    total += float(int(count_bits(state.roads & ways_from(state, seat)))) * ROAD * left
     if state.waiting[seat] & (pieces.RAIN - 1) and state.year == year:
         total += waiting_worth(state, seat)
     if state.waiting[seat] & pieces.RAIN:

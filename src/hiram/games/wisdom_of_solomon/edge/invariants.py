@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, count_bits
 from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
-from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.rules.year_end import REFILLED
 from hiram.games.wisdom_of_solomon.engine.state import NOT_OVER, ROADS
@@ -76,12 +75,12 @@ def houses_and_roads(state: WisdomState) -> dict[str, bool]:
         "4: the sets of homes agree with the houses": all(
             ((state.homes[seat] >> place) & 1) == (houses[seat][place] > 0) for seat in seats for place in places
         ),
-        "5: fifteen Roads, each with a house at an end": bit_count(state.roads) <= ROADS
+        "5: fifteen Roads, each with a house at an end": count_bits(state.roads) <= ROADS
         and all((homes >> a) & 1 or (homes >> b) & 1 for a, b in ends),
         "5: what Roads join agrees with the Roads": all(state.joined[place] == joined[place] for place in places),
         "12: a player has a Building for each house": all(
-            bit_count(state.owned[seat]) == built[seat]
-            or (state.houses_left[seat] == 0 and bit_count(state.owned[seat]) > built[seat])
+            count_bits(state.owned[seat]) == built[seat]
+            or (state.houses_left[seat] == 0 and count_bits(state.owned[seat]) > built[seat])
             or is_building(state, seat)
             for seat in seats
         ),
@@ -150,7 +149,7 @@ def cards_and_tiles(state: WisdomState) -> dict[str, bool]:
     return {
         "9: every Fortune Card is in one place": sorted(piles) == list(range(act.CARD_COUNT)),
         "9: cards in resolution are those of the frames": resolving == state.resolving,
-        "9: hand sizes agree": all(bit_count(state.hand[seat]) == state.hand_size[seat] for seat in seats),
+        "9: hand sizes agree": all(count_bits(state.hand[seat]) == state.hand_size[seat] for seat in seats),
         "9: Jeroboam's cards are his hand": not terms.solo
         or (sum(1 << int(card) for card in state.oldest) == state.hand[1] and len(state.oldest) == state.hand_size[1]),
         "10: every Building Card is in one place": sorted(buildings) == list(range(act.BUILDING_COUNT)),
@@ -161,7 +160,7 @@ def cards_and_tiles(state: WisdomState) -> dict[str, bool]:
         "13: every tile of the solo game is somewhere": all(
             total + there == (1 if terms.solo else there) for total, there in zip(all_tiles, on_map, strict=True)
         ),
-        "13: Shortage Tiles never increase": bit_count(state.shortage) <= terms.shortages,
+        "13: Shortage Tiles never increase": count_bits(state.shortage) <= terms.shortages,
     }
 
 

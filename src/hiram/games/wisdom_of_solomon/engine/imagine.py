@@ -9,19 +9,20 @@ and those that have been in some hand since then.
 from typing import Final
 
 from hiram.core.dice import Dice
-from hiram.core.native import append, extend, i64, vec
-from hiram.core.tools import NONE, Deck, ascending, bit, shuffled_deck, zeros
+from hiram.core.native import i64, vec
+from hiram.core.tools import NONE, Deck, bit, write_kinds, zeros
 from hiram.games.wisdom_of_solomon.engine import pieces
 from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 
-CARDS: Final = 24
+COUNT_BITS: Final = 8  # a number of tiles for each seat, in one number
+COUNT: Final = 255
 
 
 def redeal_hidden(state: WisdomData, seat: i64, dice: Dice) -> None:
     """Deal everything that the seat cannot see again, with equal chances; a spectator's seat is -1."""
-    state.building_deck = shuffled_deck(state.building_deck.in_order(), dice)
+    state.building_deck = state.building_deck.mixed(dice)
     if state.over:
-        state.fortune_deck = shuffled_deck(state.fortune_deck.in_order(), dice)
+        state.fortune_deck = state.fortune_deck.mixed(dice)
         deal_tiles(state, seat, dice, False)
         return
     deal_cards(state, seat, dice)
@@ -32,69 +33,67 @@ def redeal_hidden(state: WisdomData, seat: i64, dice: Dice) -> None:
 
 def deal_cards(state: WisdomData, seat: i64, dice: Dice) -> None:
     """Hands of others get as many cards of each shuffle as they had, the deck gets the rest."""
-    deck: vec[i64] = state.fortune_deck.in_order()
     hidden: i64 = 0
-    for card in deck:
-        hidden |= bit(card)
+    for place in range(state.fortune_deck.left):
+        hidden |= bit(state.fortune_deck.cards[place])
     for other in range(state.players):
         if other != seat:
             hidden |= state.hand[other]
-    for shuffle in range(state.generation + 1):
-        deck = deal_shuffle(state, seat, dice, hidden, shuffle, deck)
-    state.fortune_deck = Deck(deck, len(deck))
+    pool: vec[i64] = state.shuffled_in[:]  # as many cells as there are cards
+    for shuffle in range(state.generation):
+        deal_shuffle(state, seat, dice, hidden, shuffle, pool)
+    size: i64 = state.fortune_deck.left
+    given: i64 = deal_shuffle(state, seat, dice, hidden, state.generation, pool)
+    state.fortune_deck = Deck(pool[given : given + size], size)
 
 
-def deal_shuffle(state: WisdomData, seat: i64, dice: Dice, hidden: i64, shuffle: i64, deck: vec[i64]) -> vec[i64]:
-    """Mix the hidden cards of one shuffle among the hands that hold some and, for the last one, the deck."""
-    pool: vec[i64] = vec[i64]([])
-    for card in range(i64(CARDS)):
-        if (hidden >> card) & 1 and state.shuffled_in[card] == shuffle:
-            pool = append(pool, card)
-    if len(pool) == 0:
-        return deck
-    dice.shuffle(pool)
+def deal_shuffle(state: WisdomData, seat: i64, dice: Dice, hidden: i64, shuffle: i64, pool: vec[i64]) -> i64:
+    """Mix the hidden cards of one shuffle among the hands that hold some; how many they get. The deck has the rest."""
+    size: i64 = 0
+    for card, of in enumerate(state.shuffled_in):
+        if of == shuffle and (hidden >> card) & 1:
+            pool[size] = card
+            size += 1
+    if size == 0:
+        return 0
+    dice.shuffle_run(pool, 0, size)
     given: i64 = 0
     for other in range(state.players):
-        if other != seat:
+        if other != seat and state.hand[other] != 0:
             given = deal_hand(state, other, shuffle, pool, given)
-    if shuffle < state.generation:
-        return deck
-    rest: vec[i64] = vec[i64]([])
-    while given < len(pool):
-        rest = append(rest, pool[given])
-        given += 1
-    return rest
+    return given
 
 
 def deal_hand(state: WisdomData, other: i64, shuffle: i64, pool: vec[i64], given: i64) -> i64:
     """Put new cards in the place of a hand's cards of a shuffle; how many of the pool are given then."""
-    old: i64 = state.hand[other]
+    left: i64 = state.hand[other]
     new: i64 = 0
-    fresh: vec[i64] = vec[i64]([])
-    for card in range(i64(CARDS)):
-        if (old >> card) & 1:
+    end: i64 = given
+    card: i64 = 0
+    while left != 0:
+        if left & 1:
             if state.shuffled_in[card] == shuffle:
-                new |= bit(pool[given])
-                fresh = append(fresh, pool[given])
-                given += 1
+                new |= bit(pool[end])
+                end += 1
             else:
                 new |= bit(card)
+        left >>= 1
+        card += 1
     if state.is_automaton(other):
-        place_anew(state, shuffle, fresh)
+        place_anew(state, shuffle, pool, given)
     state.hand[other] = new
-    return given
+    return end
 
 
-def place_anew(state: WisdomData, shuffle: i64, fresh: vec[i64]) -> None:
+def place_anew(state: WisdomData, shuffle: i64, pool: vec[i64], given: i64) -> None:
     """Jeroboam's cards of a shuffle keep their places in the order in which he got them."""
-    used: i64 = 0
     place: i64 = 0
     state.oldest = state.oldest[:]
     while place < len(state.oldest):
         card: i64 = state.oldest[place]
         if card >= 0 and state.shuffled_in[card] == shuffle:
-            state.oldest[place] = fresh[used]
-            used += 1
+            state.oldest[place] = pool[given]
+            given += 1
         place += 1
 
 
@@ -113,27 +112,32 @@ def choose_sealed_anew(state: WisdomData, seat: i64, dice: Dice) -> None:
 
 def deal_tiles(state: WisdomData, seat: i64, dice: Dice, with_hands: bool) -> None:
     """The Temple Tiles on the board and in the box, and while hands are hidden those of other players, mixed."""
-    pool: vec[i64] = extend(state.temple.in_order(), state.box)
-    counts: vec[i64] = zeros(state.players)
-    other: i64 = 0
-    while with_hands and other < state.players:
+    left: i64 = state.temple.left
+    kinds: vec[i64] = zeros(pieces.TILE_KINDS)
+    size: i64 = left + len(state.box)
+    for place in range(left):
+        kinds[state.temple.cards[place]] += 1
+    for tile in state.box:
+        kinds[tile] += 1
+    taken: i64 = 0  # by each other player, in one number
+    for other in range(state.players if with_hands else 0):
         if other != seat:
-            for tile in range(i64(pieces.TILE_KINDS)):
-                number: i64 = state.tiles[other * pieces.TILE_KINDS + tile]
-                counts[other] += number
-                while number > 0:
-                    pool = append(pool, tile)
-                    number -= 1
-                state.tiles[other * pieces.TILE_KINDS + tile] = 0
-        other += 1
-    pool = ascending(pool)
+            row: i64 = other * pieces.TILE_KINDS
+            for kind in range(i64(pieces.TILE_KINDS)):
+                number: i64 = state.tiles[row + kind]
+                if number > 0:
+                    kinds[kind] += number
+                    size += number
+                    taken += number << (COUNT_BITS * other)
+                    state.tiles[row + kind] = 0
+    pool: vec[i64] = zeros(size)
+    write_kinds(pool, kinds, 0, pieces.TILE_KINDS)
     dice.shuffle(pool)
     given: i64 = 0
     for other in range(state.players):
-        while counts[other] > 0:
+        end: i64 = given + ((taken >> (COUNT_BITS * other)) & COUNT)
+        while given < end:
             state.tiles[other * pieces.TILE_KINDS + pool[given]] += 1
-            counts[other] -= 1
             given += 1
-    left: i64 = state.temple.left
     state.temple = Deck(pool[given : given + left], left)
     state.box = pool[given + left :]

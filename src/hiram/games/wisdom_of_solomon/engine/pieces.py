@@ -82,11 +82,6 @@ MOST_PRODUCED: Final = 4  # cubes of one Location
 MODULUS: Final = 67  # the powers of two up to 2**65 have different remainders by it
 
 
-def bit_count(number: i64) -> i64:
-    """How many things are in a set."""
-    return int(number).bit_count()
-
-
 def pack(counts: list[int]) -> int:
     """Cubes by kind, and free slots, as one number."""
     return sum(number << (KIND_BITS * kind) for kind, number in enumerate(counts))

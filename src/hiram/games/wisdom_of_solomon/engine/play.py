@@ -18,10 +18,9 @@ class WisdomState(WisdomData):
         return WisdomState(self.terms, self.dice.copy(), self)
 
     def imagine(self, seat: i64, dice: Dice) -> "WisdomState":
-        imagined = self.copy()
-        imagined.dice = dice.split()
+        imagined = WisdomState(self.terms, dice.branch(), self)
         redeal_hidden(imagined, seat, dice)
-        if not imagined.over and imagined.sealed == 0:
+        if not imagined.over and imagined.sealed == 0 and imagined.frames.seat() != seat:
             legal.settle(imagined, imagined.frames.kind(), imagined.frames.seat())
         return imagined
 

@@ -7,9 +7,8 @@ from hiram.core.dice import Dice
 from hiram.core.frames import Frames, frames_of
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.core.tools import NONE, Deck, empty_cells, zeros
+from hiram.core.tools import NONE, Deck, count_bits, empty_cells, zeros
 from hiram.games.wisdom_of_solomon.engine import actions as act, pieces
-from hiram.games.wisdom_of_solomon.engine.pieces import bit_count
 from hiram.games.wisdom_of_solomon.engine.terms import WisdomTerms
 
 # Why the game ended, and the names of that in positions and views.
@@ -58,9 +57,7 @@ class WisdomData(State):
         self.may_stop: i64 = i64(0) if like is None else like.may_stop  # the action that declines it, or 0
         self.year: i64 = i64(0) if like is None else like.year
         self.start_seat: i64 = i64(0) if like is None else like.start_seat  # who holds the token
-        self.next_start: i64 = (
-            NONE if like is None else like.next_start
-        )  # first claimer of a Holy Place space this year
+        self.next_start: i64 = NONE if like is None else like.next_start  # first claimer in the Holy Place this year
         self.retired: i64 = i64(0) if like is None else like.retired  # a bit for each seat
         self.ending: i64 = i64(NOT_OVER) if like is None else like.ending
         self.placements: i64 = i64(0) if like is None else like.placements  # of this year
@@ -70,9 +67,7 @@ class WisdomData(State):
         self.standing: i64 = i64(0) if like is None else like.standing  # the Locations with a Worker
         self.resolving: i64 = i64(0) if like is None else like.resolving  # the cards that are being resolved
         self.generation: i64 = i64(0) if like is None else like.generation  # shuffles of the Fortune deck so far
-        self.bag: i64 = (
-            i64(0) if like is None else like.bag
-        )  # tiles: the fifteen Locations, then the fifteen solo tiles
+        self.bag: i64 = i64(0) if like is None else like.bag  # tiles: fifteen Locations, then fifteen solo tiles
         self.aside: i64 = i64(0) if like is None else like.aside
         self.removed: i64 = i64(0) if like is None else like.removed
         self.holy_tiles: i64 = i64(0) if like is None else like.holy_tiles  # drawn this year
@@ -82,9 +77,8 @@ class WisdomData(State):
         self.building_deck: Deck = Deck(zeros(0), 0) if like is None else like.building_deck.copy()
         self.fortune_deck: Deck = Deck(zeros(0), 0) if like is None else like.fortune_deck.copy()
         self.discards: vec[i64] = zeros(0) if like is None else like.discards[:]
-        self.shuffled_in: vec[i64] = (
-            zeros(act.CARD_COUNT) if like is None else like.shuffled_in
-        )  # the last shuffle of each
+        # the last shuffle of each card
+        self.shuffled_in: vec[i64] = zeros(act.CARD_COUNT) if like is None else like.shuffled_in
         self.oldest: vec[i64] = zeros(0) if like is None else like.oldest  # Jeroboam's cards, the oldest first
         self.offer: vec[i64] = empty_cells(act.OFFER_COUNT) if like is None else like.offer[:]  # row 1 to 4, deck top
         self.supply: vec[i64] = zeros(act.KINDS) if like is None else like.supply[:]
@@ -109,9 +103,7 @@ class WisdomData(State):
         self.hand_size: vec[i64] = zeros(seats) if like is None else like.hand_size[:]
         self.kept: vec[i64] = empty_cells(seats) if like is None else like.kept[:]  # sealed answers of the setup
         self.waiting: vec[i64] = zeros(seats) if like is None else like.waiting[:]
-        self.in_play: vec[i64] = (
-            zeros(seats) if like is None else like.in_play[:]
-        )  # cards that stay before their player
+        self.in_play: vec[i64] = zeros(seats) if like is None else like.in_play[:]  # cards that stay before a player
         self.tiles: vec[i64] = zeros(seats * pieces.TILE_KINDS) if like is None else like.tiles[:]
 
     @abstractmethod
@@ -156,4 +148,4 @@ class WisdomData(State):
 
     def roads_left(self) -> i64:
         """All Roads form one supply of fifteen (WS-1.11)."""
-        return ROADS - bit_count(self.roads)
+        return ROADS - count_bits(self.roads)

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from hiram.core.text.phrases import Phrased, read_phrases
 from hiram.core.text.words import count, listed, number_word
-from hiram.core.tools import NONE, bits
+from hiram.core.tools import NONE, bits, count_bits
 from hiram.games.wisdom_of_solomon.bot.notes import TEMPLE_TILE, WisdomNote, annexed
 from hiram.games.wisdom_of_solomon.bot.plan import WisdomPlan, best_price
 from hiram.games.wisdom_of_solomon.content.model import EFFECTS, WAITING, WisdomContent
@@ -317,7 +317,7 @@ class Answer(Phrased):
         return int(land.network(self.state, home, 0) & ~land.network(self.state, home, closed))
 
     def peaceful(self) -> int:
-        return max(self.free_homes(), key=lambda home: pieces.bit_count(self.beyond(home)), default=NONE)
+        return max(self.free_homes(), key=lambda home: count_bits(self.beyond(home)), default=NONE)
 
     def past_rivals(self) -> str:
         home = self.peaceful()

@@ -48,11 +48,21 @@ def forget(state: RushData, seat: i64) -> None:
     """Take back all that a seat has sealed in this step."""
     cell: i64 = seat * at.BOARD
     end: i64 = cell + at.BOARD
-    while cell < end:
-        state.board[cell] = state.shown[cell]
-        cell += 1
+    board: vec[i64] = state.board
+    shown: vec[i64] = state.shown
     for zone in range(i64(act.ZONES)):
-        state.refresh_masks(seat, zone)
+        same: bool = True
+        stop: i64 = cell + at.FIGURE_CELLS
+        while cell < stop:
+            if board[cell] != shown[cell]:
+                board[cell] = shown[cell]
+                same = False
+            cell += 1
+        if not same:
+            state.refresh_masks(seat, zone)
+    while cell < end:
+        board[cell] = shown[cell]
+        cell += 1
     row: i64 = seat * at.OPS
     while state.ops[row] > 0:
         state.ops[row + state.ops[row]] = 0

@@ -3,9 +3,9 @@
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import NONE, place_of_nth
+from hiram.core.tools import NONE, count_bits, place_of_nth
 from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events, jeroboam_policy, pieces
-from hiram.games.wisdom_of_solomon.engine.pieces import bit_count, first_slot, one_of
+from hiram.games.wisdom_of_solomon.engine.pieces import first_slot, one_of
 from hiram.games.wisdom_of_solomon.engine.rules import (
     effects,
     foreman,
@@ -66,7 +66,7 @@ def draw_until_he_acts(state: WisdomData) -> None:
 
 def draw_tile(state: WisdomData, tiles: i64) -> i64:
     """One of these tiles, each equally likely."""
-    return place_of_nth(tiles, state.dice.below(bit_count(tiles)))
+    return place_of_nth(tiles, state.dice.below(count_bits(tiles)))
 
 
 def use_tile(state: WisdomData, tile: i64) -> i64:
