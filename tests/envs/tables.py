@@ -5,6 +5,8 @@ from hiram.registry import game_of, game_slugs
 SHORT = {
     "portals_and_prophets": {"nt_round_cap": 1},
     "prophets_and_patriarchs": {"round_limit": 2},
+    "solomons_temple": {"foundations_laid": True},
+    "temple_rush": {"dismantle": False},
     "wisdom_of_solomon": {"max_years": 1},
 }
 

@@ -128,6 +128,7 @@ DEEP = [
 STRUCK: Side = {"temple": ["porch", "sea"], "armies": {1: "court_north"}, "prophet": "isaiah"}
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(
     ("certain", "pool", "size", "side", "point", "story"),
     [

@@ -91,6 +91,7 @@ def test_every_offer_has_a_reason_and_a_value():
     assert 0.0 < GAME.advice.value(game.state, 0) < 1.0
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_games_last_about_thirty_four_rounds(players):
     rounds = []

@@ -106,6 +106,7 @@ def test_a_better_position_has_a_better_value(better: Position) -> None:
     assert GAME.advice.value(better.table().state, 0) > GAME.advice.value(Position(2).table().state, 0)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_greedy_games_last_a_fitting_number_of_years(players: int) -> None:
     years, better = [], 0
