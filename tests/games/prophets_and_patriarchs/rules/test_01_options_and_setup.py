@@ -447,7 +447,7 @@ def test_pieces_of_a_tribe():
 def test_starting_shekels():
     state = new(6, tribes=list(TRIBES))
     assert list(state.shekels) == [5, 6, 2, 2, 0, 6]
-    assert list(new(6, tribes=list(TRIBES), advantages=True).shekels) == [5, 7, 3, 2, 0, 6]
+    assert list(new(6, tribes=list(TRIBES), advantages=True).shekels) == [8, 7, 3, 2, 0, 7]
     greedy = new(6, tribes=list(TRIBES), numbers=["1,2=2", "1,6=12", "0,4=3", "5,2=11", "4,0=10", "4,4=4"])
     assert list(greedy.shekels) == [6, 6, 5, 5, 3, 3]
     too_much = new(6, tribes=list(TRIBES), numbers=["0,4=2", "5,2=12", "4,0=11"])

@@ -29,7 +29,7 @@ SIDES = ("NE", "E", "SE", "SW", "W", "NW")
 PICKING = ("pick", "pick_last", "draft", "random")
 BALANCED: Options = {
     "home_virtue": "own_turn",
-    "target": 18,
+    "target": 20,
     "tribes": "random",
     "advantages": True,
     "second_tents": "reverse",
