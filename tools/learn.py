@@ -19,6 +19,7 @@ What was explored and played is kept in a folder: the same command goes on where
 
 from __future__ import annotations
 
+import hashlib
 import shlex
 import sys
 from collections.abc import Iterator, Sequence
@@ -50,6 +51,7 @@ STEPS, EVERY = 900, 100
 RATE, DECAY = 2e-3, 0.02
 BATCH, DECISIONS = 1024, 192  # positions and decisions in a step
 CAUTIONS = (0.0, 0.002, 0.005, 0.01, 0.02)
+LEAST = 1000  # games before weights are written
 SURE = 2.0  # errors by which a net must tell differences better than a sum
 HEAD = "# What the features of features.py weigh. Written by tools/learn.py; the commands are below.\n"
 
@@ -334,16 +336,22 @@ def tells(data: Data, model: Model) -> str:
     return f"differences {fit:.3f}, gain {100 * gain.mean():+.2f} % ± {100 * error:.2f}, loss {loss:.4f}"
 
 
+def loss_in(words: str) -> float:
+    """The loss that `tells` told."""
+    return float(words.rpartition(" ")[2])
+
+
 def learn_from(
     files: Sequence[Path], early: Floats, late: Floats, sides: int, nets: Sequence[Sequence[int]], seed: int
-) -> tuple[Model, float, list[str], int]:
-    """The best model for what is in the files, its caution, what was found on the way, and how many decisions."""
+) -> tuple[Model, Model, float, list[str], int]:
+    """The best model for what is in the files, the best without a net, the caution of the first, what was found on the
+    way, and how many decisions."""
     learn = Data([file for number, file in enumerate(files) if number % HELD_OUT], len(early), sides)
     unseen = Data(files[::HELD_OUT], len(early), sides)
     scale = scale_of(learn)
     before = Model(early, late, scale, sides, (), seed)
     told = [f"before: {tells(unseen, before)}"]
-    best = fitted(learn, unseen, Model(early, late, scale, sides, (), seed), seed)
+    plain = best = fitted(learn, unseen, Model(early, late, scale, sides, (), seed), seed)
     told.append(f"sum: {tells(unseen, best)}")
     for hidden in nets:
         net = fitted(
@@ -354,7 +362,7 @@ def learn_from(
         if better.mean() > SURE * better.std() / np.sqrt(len(better)):
             best = net
     caution = max(CAUTIONS, key=lambda caution: gains(unseen, best, caution).mean())
-    return best, caution, told, len(learn.judged) + len(unseen.judged)
+    return best, plain, caution, told, len(learn.judged) + len(unseen.judged)
 
 
 # Write ---------------------------------------------------------------------------------------------------------------
@@ -429,6 +437,7 @@ def words_of(meeting: Any, games: int) -> str:
     "--folder", type=click.Path(path_type=Path), help="Keep the work here; build/learn/GAME-PLAYERS, if none."
 )
 @click.option("--weights", type=click.Path(path_type=Path), help="Begin with these; those of the game, if none.")
+@click.option("--fallback", is_flag=True, help="Take the sum for all other numbers of players too.")
 @click.option("--output", "-o", type=click.Path(path_type=Path), help="Write here, if it is better.")
 def main(
     game: str,
@@ -449,11 +458,14 @@ def main(
     ray: str,
     folder: Path | None,
     weights: Path | None,
+    fallback: bool,
     output: Path | None,
 ) -> None:
     """Learn the weights of GAME's advice for a number of players, and keep them if a bot plays better with them."""
     played = game_of(game)
     played.check_players(players)
+    if output is not None and accept < LEAST:
+        raise click.ClickException(f"weights are written after {LEAST:,} games and more, not after {accept}")
     folder = folder or Path("build/learn") / f"{game}-{players}"
     folder.mkdir(parents=True, exist_ok=True)
     runner = OnRay(ray) if ray else Here() if jobs == 1 else Processes(jobs)
@@ -484,7 +496,7 @@ def main(
         same_work(folder / f"round-{number}.json", task)
         files += pieces_of(task, pieces, runner, folder / f"round-{number}")
         shapes = [[int(size) for size in net.split("-")] for net in nets.split(",") if net]
-        model, caution, told, count = learn_from(files, early, late, sides, shapes, number)
+        model, plain, caution, told, count = learn_from(files, early, late, sides, shapes, number)
         click.echo("\n".join([f"Round {number + 1}, {count} decisions:", *told]))
         sums, layers = model.learned()
         learned = Learned(
@@ -497,9 +509,13 @@ def main(
             layers=layers,
         )
         tuned.players[str(players)] = learned
+        if fallback:
+            tuned.command, tuned.positions = command, games * (number + 1) * POSITIONS
+            tuned.loss, tuned.value = loss_in(told[1]), dict(zip(names, plain.learned()[0], strict=True))
         current = folder / f"round-{number}.toml"
         current.write_text(toml_of(tuned), "utf-8")
     bot = bot or played.levels["master"]
+    digest = hashlib.sha256(f"{bot} {current.read_text('utf-8')}".encode()).hexdigest()[:8]
     meeting = met(
         played,
         players,
@@ -507,13 +523,19 @@ def main(
         accept,
         f"accept {seed}",
         runner,
-        folder / "before.jsonl",
+        folder / f"before-{digest}.jsonl",
     )
     learned.figures[f"{bot} over itself with the weights before"] = words_of(meeting, accept)
     click.echo(f"{bot} over itself with the weights before: {words_of(meeting, accept)}")
     if greedy:
         against = met(
-            played, players, (f"{bot}@{current}", "greedy"), greedy, f"greedy {seed}", runner, folder / "greedy.jsonl"
+            played,
+            players,
+            (f"{bot}@{current}", "greedy"),
+            greedy,
+            f"greedy {seed}",
+            runner,
+            folder / f"greedy-{digest}.jsonl",
         )
         learned.figures[f"{bot} over greedy"] = words_of(against, greedy)
         click.echo(f"{bot} over greedy: {words_of(against, greedy)}")

@@ -46,7 +46,7 @@ def piece(learn: Any, folder: Path, number: int, judged: Any) -> Path:
 def test_the_fit_tells_siblings_apart_where_results_tell_nothing(learn: Any, tmp_path: Path):
     np = learn.np
     files = [piece(learn, tmp_path, number, lambda x: x[:, :, 0]) for number in range(5)]
-    model, _, told, count = learn.learn_from(files, np.zeros(2), np.zeros(2), 2, (), 1)
+    model, _, _, told, count = learn.learn_from(files, np.zeros(2), np.zeros(2), 2, (), 1)
     (wanted, _), (idle, _) = model.learned()[0]
     assert wanted > 0.5 > 0.1 > abs(idle)
     assert count == 300
@@ -56,7 +56,7 @@ def test_the_fit_tells_siblings_apart_where_results_tell_nothing(learn: Any, tmp
 def test_a_net_is_taken_where_a_sum_cannot_tell_and_plays_as_it_was_fitted(learn: Any, tmp_path: Path):
     np = learn.np
     files = [piece(learn, tmp_path, number, lambda x: np.abs(x[:, :, 0]) * 2 - 1) for number in range(5)]
-    model, caution, told, _ = learn.learn_from(files, np.zeros(2), np.zeros(2), 2, [[8]], 1)
+    model, _, caution, told, _ = learn.learn_from(files, np.zeros(2), np.zeros(2), 2, [[8]], 1)
     sums, layers = model.learned()
     assert [len(layer) for layer in layers] == [8, 1], told
     learned = learn.Learned(
@@ -96,7 +96,7 @@ def test_slopes_are_those_of_the_loss(learn: Any):
 
 
 def test_a_run_learns_plays_and_refuses_what_is_not_better(learn: Any, tmp_path: Path):
-    folder, file = tmp_path / "work", tmp_path / "advice.toml"
+    folder = tmp_path / "work"
     wish = [
         "portals_and_prophets",
         "--rounds",
@@ -111,17 +111,19 @@ def test_a_run_learns_plays_and_refuses_what_is_not_better(learn: Any, tmp_path:
         "1",
     ]
     wish += ["--plies", "1", "--siblings", "3", "--nets", "2", "--bot", "greedy", "--accept", "2", "--greedy", "0"]
-    done = CliRunner().invoke(learn.main, [*wish, "--folder", str(folder), "--output", str(file)])
+    done = CliRunner().invoke(learn.main, [*wish, "--folder", str(folder), "--fallback"])
     assert "not better beyond doubt" in done.output, done.output
     assert "Round 2" in done.output
     assert done.exit_code == 1
-    assert not file.exists()
     text = (folder / "round-1.toml").read_text("utf-8")
     assert sorted(weights_of("f", text, game_of("portals_and_prophets").advice.names)) == [0, 2]
-    assert "tools/learn.py" in read_tuned("f", text).players["2"].command
+    tuned = read_tuned("f", text)
+    assert "tools/learn.py" in tuned.command == tuned.players["2"].command
     kept = sorted(path.stat().st_mtime_ns for path in folder.rglob("*.npz"))
-    again = CliRunner().invoke(learn.main, [*wish, "--folder", str(folder)])
+    again = CliRunner().invoke(learn.main, [*wish, "--folder", str(folder), "--fallback"])
     assert again.output == done.output, "it goes on where it was"
     assert sorted(path.stat().st_mtime_ns for path in folder.rglob("*.npz")) == kept
     other = CliRunner().invoke(learn.main, [*wish, "--folder", str(folder), "--plies", "2"])
     assert "holds what another command explored" in other.output
+    few = CliRunner().invoke(learn.main, [*wish, "--folder", str(folder), "--output", str(tmp_path / "advice.toml")])
+    assert "weights are written after 1,000 games and more, not after 2" in few.output
