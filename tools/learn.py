@@ -46,9 +46,9 @@ HELD_OUT = 5  # one piece of so many is kept apart
 SHOWN = 2  # worlds in which the end of a turn is noted
 PROBED = 4  # games that tell how many decisions there are in one
 POSITIONS = 12  # of a game that are kept, about
-SHARP = 40.0  # how much the differences within a decision count beside the results
+SHARP = 400.0  # how much the differences within a decision count beside the results
 STEPS, EVERY = 900, 100
-RATE, DECAY = 2e-3, 0.02
+RATE, NET_RATE, DECAY = 1e-2, 4e-3, 0.04
 BATCH, DECISIONS = 1024, 192  # positions and decisions in a step
 CAUTIONS = (0.0, 0.002, 0.005, 0.01, 0.02)
 LEAST = 1000  # games before weights are written
@@ -284,6 +284,7 @@ def scale_of(data: Data) -> Floats:
 def fitted(learn: Data, unseen: Data, model: Model, seed: int, steps: int = STEPS) -> Model:
     """Fit a model; of what it is on the way, what tells unseen differences best is kept."""
     chance = np.random.default_rng(seed)
+    rate = RATE if len(model.params) == 2 else NET_RATE
     best, kept = error_of(unseen, model).mean(), [part.copy() for part in model.params]
     for number in range(1, steps + 1):
         chosen = chance.integers(0, len(learn.x), min(BATCH, len(learn.x)))
@@ -297,7 +298,7 @@ def fitted(learn: Data, unseen: Data, model: Model, seed: int, steps: int = STEP
         weight = 2 * SHARP * error / real.sum() / learn.afters.shape[1]
         spread = np.repeat(weight[:, None, :], learn.afters.shape[1], axis=1).reshape(-1, 1)
         slopes = [a + b for a, b in zip(slopes, model.slopes(memory, slope * spread), strict=True)]
-        model.step(slopes, RATE * min(1.0, 2 * (1 - number / (steps + 1))))
+        model.step(slopes, rate * min(1.0, 2 * (1 - number / (steps + 1))))
         if number % EVERY == 0 or number == steps:
             now = error_of(unseen, model).mean()
             if now < best:
