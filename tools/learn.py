@@ -10,8 +10,9 @@ know is how the answers to one question differ. So, in rounds:
    apart;
 3. the next round plays, chooses answers and judges with what was learned.
 
-Then the bot that is to have the weights meets itself with those of before, in fresh deals, each in every fair
-arrangement. Only if it wins more than half of them beyond doubt the file is written, with the command and the figures.
+Then the bot that is to have the weights meets itself with those of before and the same caution, in fresh deals, each
+in every fair arrangement: caution alone can win many games, and is not to be taken for a better value. Only if it wins
+more than half of them beyond doubt the file is written, with the command and the figures.
 
 What was explored and played is kept in a folder: the same command goes on where it was. Use the compiled build
 (`make fast`). With 2 processes a game and a number of players take one to two hours.
@@ -29,6 +30,7 @@ from typing import Any
 import click
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from hiram.arena.contest import contest, terms_of
@@ -516,11 +518,13 @@ def main(
         current = folder / f"round-{number}.toml"
         current.write_text(toml_of(tuned), "utf-8")
     bot = bot or played.levels["master"]
+    rival = folder / "rival.toml"
+    rival.write_text(toml_of(cautious(read_tuned(str(before), before.read_text("utf-8")), learned, players)), "utf-8")
     digest = hashlib.sha256(f"{bot} {current.read_text('utf-8')}".encode()).hexdigest()[:8]
     meeting = met(
         played,
         players,
-        (f"{bot}@{current}", f"{bot}@{before}"),
+        (f"{bot}@{current}", f"{bot}@{rival}"),
         accept,
         f"accept {seed}",
         runner,
@@ -544,6 +548,17 @@ def main(
         raise click.ClickException("that is not better beyond doubt; nothing is written")
     if output is not None:
         output.write_text(toml_of(tuned), encoding="utf-8")
+
+
+def cautious(tuned: Tuned, learned: Learned, players: int) -> Tuned:
+    """Weights, with the caution that was learned beside others."""
+    own = tuned.players.get(str(players))
+    tuned.players[str(players)] = replace(
+        learned,
+        value=tuned.value if own is None else own.value,
+        layers=[] if own is None else own.layers,
+    )
+    return tuned
 
 
 def own_weights(game: Game) -> str:

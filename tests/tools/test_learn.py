@@ -117,7 +117,11 @@ def test_a_run_learns_plays_and_refuses_what_is_not_better(learn: Any, tmp_path:
     assert done.exit_code == 1
     text = (folder / "round-1.toml").read_text("utf-8")
     assert sorted(weights_of("f", text, game_of("portals_and_prophets").advice.names)) == [0, 2]
+    rival = read_tuned("f", (folder / "rival.toml").read_text("utf-8"))
     tuned = read_tuned("f", text)
+    assert rival.players["2"].caution == tuned.players["2"].caution
+    assert rival.players["2"].value == rival.value
+    assert rival.players["2"].layers == []
     assert "tools/learn.py" in tuned.command == tuned.players["2"].command
     kept = sorted(path.stat().st_mtime_ns for path in folder.rglob("*.npz"))
     again = CliRunner().invoke(learn.main, [*wish, "--folder", str(folder), "--fallback"])
