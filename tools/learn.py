@@ -255,10 +255,10 @@ class Model:
         slope[np.arange(len(side)), side] += own
         return rows.reshape(shape).mean(axis=1), kept, slope * (over == 0)[:, None], rows
 
-    def learned(self) -> tuple[list[tuple[float, float]], list[list[list[float]]]]:
+    def learned(self) -> tuple[list[list[float]], list[list[list[float]]]]:
         """The weights for features as they are: of the sum, and of the layers as they stand in a file."""
         sums = [
-            (float(a), float(b)) for a, b in zip(self.params[0] / self.scale, self.params[1] / self.scale, strict=True)
+            [float(a), float(b)] for a, b in zip(self.params[0] / self.scale, self.params[1] / self.scale, strict=True)
         ]
         layers = []
         for at in range(2, len(self.params), 2):
@@ -393,7 +393,7 @@ def toml_of(tuned: Tuned) -> str:
     return "\n".join(lines) + "\n"
 
 
-def sums_of(value: dict[str, tuple[float, float]]) -> Iterator[str]:
+def sums_of(value: dict[str, list[float]]) -> Iterator[str]:
     for name, (early, late) in value.items():
         yield f"{name} = [{early:.4f}, {late:.4f}]"
 

@@ -55,7 +55,11 @@ def test_numbers_of_players_have_weights_of_their_own_or_those_for_any():
     [
         (GOOD, ("cards", "points", "houses"), "f: has no weight for 'houses'"),
         (GOOD, ("cards",), "f: knows a feature 'points', the advice does not"),
-        (GOOD.replace("[1.0, 2.0]", "[1.0]"), ("cards", "points"), "value"),
+        (
+            GOOD.replace("[1.0, 2.0]", "[1.0]"),
+            ("cards", "points"),
+            "f: the weight of 'points' is [1.0], not two numbers",
+        ),
         (GOOD.replace("5", "'five'", 1), ("cards", "points"), "positions"),
         ("command =", ("cards",), "f: "),
         (GOOD.replace("1.0", "inf"), ("cards", "points"), "f: the weight of 'points' is not a number"),

@@ -13,7 +13,7 @@ from hiram.core.arrays.net import Layer, Weights, inputs_width
 from hiram.core.errors import ContentError
 
 FILE = "advice.toml"
-Value = dict[str, tuple[float, float]]
+Value = dict[str, list[float]]
 MOST_LAYERS = 3  # two that are hidden, and the last
 
 
@@ -74,14 +74,14 @@ def read_tuned(file: str, text: str) -> Tuned:
         raise ContentError(f"{file}: {problem}") from None
 
 
-def in_order(
-    where: str, value: dict[str, tuple[float, float]], names: Sequence[str]
-) -> tuple[list[float], list[float]]:
+def in_order(where: str, value: Value, names: Sequence[str]) -> tuple[list[float], list[float]]:
     """The early and the late weights, in the order of the features."""
     if missing := [name for name in names if name not in value]:
         raise ContentError(f"{where}: has no weight for {missing[0]!r}")
     if unknown := [name for name in value if name not in names]:
         raise ContentError(f"{where}: knows a feature {unknown[0]!r}, the advice does not")
+    if short := [name for name in names if len(value[name]) != 2]:
+        raise ContentError(f"{where}: the weight of {short[0]!r} is {value[short[0]]}, not two numbers, early and late")
     if endless := [name for name in names if not all(map(math.isfinite, value[name]))]:
         raise ContentError(f"{where}: the weight of {endless[0]!r} is not a number")
     return [value[name][0] for name in names], [value[name][1] for name in names]
