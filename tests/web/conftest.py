@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
 
 from hiram.registry import game_slugs
 from web.driving import PATIENCE, SIZES, House, OpenPage, create
@@ -27,7 +27,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-
+FAR = 20_000
 
 NOTICED = """
 window.noticed = [];
@@ -91,8 +91,22 @@ def house_in_a_network(tmp_path: Path) -> Iterator[House]:
     made.stop()
 
 
+def draw_elsewhere(page: Page, viewport: ViewportSize, is_mobile: bool = False, **_: Any) -> None:
+    """Show what lies far beside the page. The page does not notice: it is laid out as ever, and answers mouse and
+    finger. But nothing of it has to be drawn, which is a third of what Chromium does. Only scrolling by finger or wheel
+    looks at what is drawn: its tests are marked `drawn`. A change of the window's size ends it."""
+    held = "portrait" if is_mobile and viewport["height"] > viewport["width"] else "landscape"
+    orientation = {"angle": 90 if is_mobile and held == "landscape" else 0, "type": f"{held}Primary"}
+    size = {"screenWidth": viewport["width"], "screenHeight": viewport["height"], **viewport}
+    shown = {"x": FAR, "y": FAR, "scale": 1, **viewport}
+    page.context.new_cdp_session(page).send(
+        "Emulation.setDeviceMetricsOverride",
+        {**size, "deviceScaleFactor": 1, "mobile": is_mobile, "screenOrientation": orientation, "viewport": shown},
+    )
+
+
 @pytest.fixture
-def open_page(browser: Browser) -> Iterator[OpenPage]:
+def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Opens a page of a new guest, who has closed the goal card of every game unless it is his `first` table. At the
     end no page may have complained, except of what `page.expected` names."""
     contexts: list[BrowserContext] = []
@@ -118,6 +132,8 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
+        if not request.node.get_closest_marker("drawn"):
+            draw_elsewhere(page, **{**SIZES[size], **more})
         expected[page] = TOLERATED + expects
 
         def heard(message: ConsoleMessage) -> None:

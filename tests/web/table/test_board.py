@@ -18,6 +18,8 @@ from web.driving import (
     way,
 )
 
+pytestmark = pytest.mark.drawn
+
 
 def test_what_moves_flies_unless_motion_is_not_wanted(open_page: OpenPage, house: House) -> None:
     for calm in (False, True):

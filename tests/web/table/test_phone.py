@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, Page, Route, expect
 from web.driving import House, OpenPage, drawn, moved, my_turn, node, open_dock, rev, sit
 from web.finger import swipe
 
+pytestmark = pytest.mark.drawn
+
 
 def tap(page: Page, id: str, dx: float = 0, dy: float = 0) -> None:
     box = node(page, id).bounding_box()
