@@ -36,6 +36,7 @@ PATIENCE = 300.0  # seconds until a test that hangs is given up; no test that pa
 
 
 NO_LIMITS: dict[str, Any] = {
+    "request_seconds": PATIENCE,
     **dict.fromkeys(
         (
             "messages_per_second",
