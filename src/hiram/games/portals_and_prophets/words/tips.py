@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypedDict
-
-from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
+from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.core.text.words import counted, listed
 from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.content.model import PortalsCard, PortalsContent, Symbol
@@ -18,20 +16,6 @@ from hiram.games.portals_and_prophets.words.labels import CardTexts, PortalsPlac
 from hiram.games.portals_and_prophets.words.log import ENDING_TEXTS
 
 
-class PortalsWords(TypedDict):
-    """What is said of a node: its name for screen readers, and what hovering says."""
-
-    label: str
-    tip: str
-
-
-class Sentences(Struct, forbid_unknown_fields=True):
-    """An entry of tips.toml."""
-
-    tip: str
-    label: str = ""
-
-
 class Number(int):
     """A number that counts in a sentence: `{points:point}` is '1 point' or '2 points'."""
 
@@ -39,7 +23,7 @@ class Number(int):
         return counted(int(self), thing) if thing else str(int(self))
 
 
-TIPS = read_words("hiram.games.portals_and_prophets.words", "tips.toml", dict[str, Sentences])
+TIPS = read_words("hiram.games.portals_and_prophets.words", "tips.toml", dict[str, NodeTexts])
 KEY = (
     "A turn has four actions: draw a card, go one road or portal jump, or play an event where your pawn stands, if the "
     "capsule reaches its time. Burning cards adds fuel and widens that reach. The third New Testament event of a "
@@ -47,15 +31,14 @@ KEY = (
 )
 EMPTY_HAND = "Your hand is empty."
 WATCHING = "You are watching: hands are hidden to the end."
-NOTHING = PortalsWords(label="", tip="")
+NOTHING = NodeWords(label="", tip="")
 DECK_TITLES = {"genesis": "Genesis", "old_testament": "Old Testament", "new_testament": "New Testament"}
 
 
-def say(entry: str, /, **values: str | int) -> PortalsWords:
+def say(entry: str, /, **values: str | int) -> NodeWords:
     """An entry of tips.toml, filled in."""
     given = {key: Number(value) if isinstance(value, int) else value for key, value in values.items()}
-    label = TIPS[entry].label.format(**given)
-    return PortalsWords(label=label, tip=TIPS[entry].tip.format(label=label, **given))
+    return TIPS[entry].filled(**given)
 
 
 def when_and_where(facts: PortalsFacts, card: PortalsCard) -> str:
@@ -83,34 +66,34 @@ def card_tip(card: CardTexts, where: str, *offers: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def hand_card(card: CardTexts, where: str, on_turn: bool, plays: bool, burns: bool) -> PortalsWords:
+def hand_card(card: CardTexts, where: str, on_turn: bool, plays: bool, burns: bool) -> NodeWords:
     play = "You can play it now (PP-6.1)." if plays else ""
     burn = "You can burn it for fuel (PP-8.1)." if burns else ""
     drop = "You can throw it away (PP-9.1)." if on_turn else ""
-    return PortalsWords(label=card.label, tip=card_tip(card, where, play, burn, drop))
+    return NodeWords(label=card.label, tip=card_tip(card, where, play, burn, drop))
 
 
-def market_card(card: CardTexts, where: str, may_draw: bool) -> PortalsWords:
-    return PortalsWords(
+def market_card(card: CardTexts, where: str, may_draw: bool) -> NodeWords:
+    return NodeWords(
         label=card.label, tip=card_tip(card, where, "Take it for one action (PP-4.1)." if may_draw else "")
     )
 
 
-def slip(card: CardTexts, holder: str) -> PortalsWords:
-    return PortalsWords(label=card.label, tip=f"In {holder}'s hand. {card.facts}" if holder else card.facts)
+def slip(card: CardTexts, holder: str) -> NodeWords:
+    return NodeWords(label=card.label, tip=f"In {holder}'s hand. {card.facts}" if holder else card.facts)
 
 
-def back(deck: str, name: str, size: int) -> PortalsWords:
+def back(deck: str, name: str, size: int) -> NodeWords:
     return say("back", deck=DECK_TITLES[deck], name=name, size=size)
 
 
-def pile(titles: list[str]) -> PortalsWords:
+def pile(titles: list[str]) -> NodeWords:
     return say("pile", number=len(titles), cards=f" {listed(titles)}." if titles else "")
 
 
 def place(
     place: PortalsPlaceTexts, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardTexts, ...]
-) -> PortalsWords:
+) -> NodeWords:
     """What a location is: roads, other portals, who stands there, what the viewer could play there."""
     portal = ", portal" if others else ""
     there = f", {holder} is there" if holder else ""
@@ -122,7 +105,7 @@ def place(
     elif moves != NONE:
         parts.append(f"{counted(moves, 'move')} from you.")
     parts += [card.wish for card in cards]
-    return PortalsWords(label=f"{place.label}{portal}{there}", tip=" ".join(parts))
+    return NodeWords(label=f"{place.label}{portal}{there}", tip=" ".join(parts))
 
 
 def range_words(content: PortalsContent, reached: range, fuel: int, simplified: bool) -> str:
@@ -135,21 +118,21 @@ def range_words(content: PortalsContent, reached: range, fuel: int, simplified: 
     return f"only {first} is in range" if first == last else f"{first} to {last} are in range"
 
 
-def period(name: str, is_reached: bool, is_now: bool, held: tuple[str, ...]) -> PortalsWords:
+def period(name: str, is_reached: bool, is_now: bool, held: tuple[str, ...]) -> NodeWords:
     here = " The capsule is here." if is_now else ""
     cards = f" In your hand: {listed(list(held))}." if held else ""
     return say("period", name=name, range="in range" if is_reached else "out of range", here=here, cards=cards)
 
 
-def gauge(content: PortalsContent, what: str, value: int, simplified: bool) -> PortalsWords:
+def gauge(content: PortalsContent, what: str, value: int, simplified: bool) -> NodeWords:
     """What a space of the gauge means; `what` is the space or the needle on it."""
     space = content.gauge[value]
     meaning = "gauge_simplified" if simplified else {0: "gauge_low", FULL: "gauge_full"}.get(value, "gauge")
     tip = say(meaning, name=space.name, reach=space.reach)["tip"]
-    return PortalsWords(label=f"{what} {space.name}", tip=tip)
+    return NodeWords(label=f"{what} {space.name}", tip=tip)
 
 
-def colour(name: str, is_used: bool) -> PortalsWords:
+def colour(name: str, is_used: bool) -> NodeWords:
     return say("used_colour" if is_used else "unused_colour", name=name.capitalize())
 
 
@@ -170,11 +153,11 @@ def seat_words(facts: PortalsFacts, seat: int) -> str:
     )
 
 
-def panel(words: str, played: list[str]) -> PortalsWords:
+def panel(words: str, played: list[str]) -> NodeWords:
     return say("panel", words=words, played=f"Played: {listed(played)}." if played else "No event played yet.")
 
 
-def symbol(symbol: Symbol, name: str, count: int, leads: bool) -> PortalsWords:
+def symbol(symbol: Symbol, name: str, count: int, leads: bool) -> NodeWords:
     kind = "leading_symbol" if leads else "symbol"
     return say(kind, symbol=symbol.name, meaning=symbol.meaning, name=name, count=count)
 
@@ -240,5 +223,5 @@ def result_words(facts: PortalsFacts, seat: int) -> str:
     return f"{facts.names[seat]}: {row}."
 
 
-def result(facts: PortalsFacts) -> PortalsWords:
+def result(facts: PortalsFacts) -> NodeWords:
     return say("result", words=" ".join(result_words(facts, seat) for seat in range(facts.view.players)))

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
-import msgspec
-
 from hiram.core.files.word_files import read_words
+from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.core.text.words import as_sentence, counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts
@@ -15,29 +12,12 @@ from hiram.games.prophets_and_patriarchs.words.log import ENDING_TEXTS
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, places_of, some
 from hiram.games.prophets_and_patriarchs.words.questions import QUESTIONS
 
-
-class TipWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What tips.toml says of a kind of thing, with braces for what differs."""
-
-    label: str = ""
-    tip: str = ""
-    text: tuple[str, ...] = ()
+TIPS = read_words("hiram.games.prophets_and_patriarchs.words", "tips.toml", dict[str, NodeTexts])
 
 
-class PatriarchsWords(TypedDict):
-    """What is said of a node: its name for screen readers, and what hovering says."""
-
-    label: str
-    tip: str
-
-
-TIPS = read_words("hiram.games.prophets_and_patriarchs.words", "tips.toml", dict[str, TipWords])
-
-
-def said(key: str, **parts: object) -> PatriarchsWords:
+def said(key: str, **parts: object) -> NodeWords:
     """What is said of a thing, with its parts filled in."""
-    label = TIPS[key].label.format(**parts)
-    return PatriarchsWords(label=label, tip=TIPS[key].tip.format(label=label, **parts))
+    return TIPS[key].filled(**parts)
 
 
 def drawn_words(key: str, **parts: object) -> tuple[str, ...]:

@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypedDict
 
 from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
+from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.games.temple_rush.content.model import RushCard, RushContent
 from hiram.games.temple_rush.edge.standing import rank
 from hiram.games.temple_rush.edge.view import BoardView, RushSeatView, RushView, read_place
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, ZONE_TITLES, place_title
-
-
-class RushWords(TypedDict):
-    """What a node is called, and what hovering over it says."""
-
-    label: str
-    tip: str
-
-
-class RushNodeTexts(Struct, forbid_unknown_fields=True):
-    """The same with braces for values."""
-
-    label: str
-    tip: str = ""
 
 
 class RushTips(Struct, forbid_unknown_fields=True):
@@ -38,18 +24,16 @@ class RushTips(Struct, forbid_unknown_fields=True):
     tokens: dict[str, str]
     key: dict[str, str]
     lines: dict[str, str]
-    nodes: dict[str, RushNodeTexts]
+    nodes: dict[str, NodeTexts]
 
 
 TIPS = read_words("hiram.games.temple_rush.words", "tips.toml", RushTips)
 
 
 @lru_cache(maxsize=4096)
-def words(node: str, /, **values: object) -> RushWords:
+def words(node: str, /, **values: object) -> NodeWords:
     """Label and tip of a node; kept, as scene after scene says the same."""
-    texts = TIPS.nodes[node]
-    label = texts.label.format_map(values)
-    return RushWords(label=label, tip=texts.tip.format_map({**values, "label": label}))
+    return TIPS.nodes[node].filled(**values)
 
 
 def token_tip(kind: str, used: bool) -> str:

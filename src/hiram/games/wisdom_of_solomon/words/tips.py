@@ -5,27 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TypedDict
 
 from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
+from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.core.text.words import listed
 from hiram.games.wisdom_of_solomon.content.model import LETTERS, RESOURCES
-
-
-class WisdomWords(TypedDict):
-    """What a node is called, and what hovering over it says."""
-
-    label: str
-    tip: str
-
-
-class WisdomNodeTexts(Struct, forbid_unknown_fields=True):
-    """The same with braces for values."""
-
-    tip: str
-    label: str = ""
 
 
 class WisdomPlaceTexts(Struct, forbid_unknown_fields=True):
@@ -42,7 +28,7 @@ class WisdomTips(Struct, forbid_unknown_fields=True):
     guide: tuple[str, ...]
     waiting: tuple[str, str, str, str]
     lines: dict[str, str]
-    nodes: dict[str, WisdomNodeTexts]
+    nodes: dict[str, NodeTexts]
     places: dict[str, WisdomPlaceTexts]
 
 
@@ -51,10 +37,9 @@ LETTER_RUN = re.compile(r"\b[XGCSWF](?: [XGCSWF])*\b")
 
 
 @lru_cache(maxsize=4096)
-def words(node: str, /, **values: object) -> WisdomWords:
+def words(node: str, /, **values: object) -> NodeWords:
     """Label and tip of a node; kept, as scene after scene says the same."""
-    texts = TIPS.nodes[node]
-    return WisdomWords(label=texts.label.format_map(values), tip=texts.tip.format_map(values))
+    return TIPS.nodes[node].filled(**values)
 
 
 @lru_cache(maxsize=1024)

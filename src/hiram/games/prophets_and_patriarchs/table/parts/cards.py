@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hiram.core.text.node_words import NodeWords
 from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsCard
 from hiram.games.prophets_and_patriarchs.edge.facts import PAWN_STEPS
@@ -13,7 +14,7 @@ from hiram.games.prophets_and_patriarchs.table.art.cards import OPTION
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, THING, TOP
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, fitted, shown
 from hiram.games.prophets_and_patriarchs.words.labels import option_words
-from hiram.games.prophets_and_patriarchs.words.tips import PatriarchsWords, deck_words, drawn_words, said
+from hiram.games.prophets_and_patriarchs.words.tips import deck_words, drawn_words, said
 from hiram.scene import Node
 
 NODES = 512
@@ -39,7 +40,7 @@ def card_nodes(facts: TableFacts) -> tuple[Node, ...]:
 
 
 def sheet_nodes(
-    facts: TableFacts, texts: tuple[str, ...], words: PatriarchsWords, card: PatriarchsCard | None = None
+    facts: TableFacts, texts: tuple[str, ...], words: NodeWords, card: PatriarchsCard | None = None
 ) -> tuple[Node, ...]:
     """A sheet on a desk and a banner on a phone, both with room for answers: the card, or words in its place."""
     kind, ids, via = "none", ("none", "none.tall"), ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from hiram.core.text.node_words import NodeWords
 from hiram.core.text.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import RESOURCES, WAITING
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, JEROBOAM
@@ -11,10 +12,10 @@ from hiram.games.wisdom_of_solomon.table.art import panels
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, UNDER, fitted, letter_of
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.words.log import ENDING_TEXTS, NAMES, WAITING_NAMES
-from hiram.games.wisdom_of_solomon.words.tips import TIPS, WisdomWords, in_words, line, words
+from hiram.games.wisdom_of_solomon.words.tips import TIPS, in_words, line, words
 from hiram.scene import Node
 
-Chip = tuple[str, str, str, str, WisdomWords]
+Chip = tuple[str, str, str, str, NodeWords]
 """Id, look, title, text, label and tip of something that lies in front of a player."""
 
 LEAST = {1: (8, 4), 2: (16, 6), 3: (8, 4), 4: (4, 3), 5: (4, 1)}
