@@ -8,7 +8,7 @@ come next tells nothing that the seat does not know.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
@@ -49,10 +49,15 @@ BEGUN = Gesture(whole=False)
 def chains_of(perspective: Perspective, view: View | None = None) -> list[Chain]:
     """The gestures with which an acting seat may answer now, and what its game suggests; with the seat's view, if
     somebody has made it already."""
-    game, seat, view = perspective.game, perspective.seat, perspective.view if view is None else view
+    shown = perspective.view if view is None else view
+    return _chains(perspective.game, perspective.seat, shown, perspective.legal, perspective.world)
+
+
+def _chains(game: Game, seat: int, view: View, legal: Iterable[Action], imagined: Callable[[], State]) -> list[Chain]:
+    """The same; a world is imagined only if something has to be tried on it."""
     found: list[Chain] = []
     world: State | None = None
-    for action in perspective.legal:
+    for action in legal:
         said = game.gesture(view, (action.id,))
         if said is None:
             continue
@@ -60,9 +65,9 @@ def chains_of(perspective: Perspective, view: View | None = None) -> list[Chain]
             found.append(Chain((action.id,), said.path, said.label))
             continue
         if world is None:
-            world = perspective.imagine(dice_of(b"gestures"))
+            world = imagined()
             world.dice = dice_of(b"gestures")
-        found += _followed(game, world, seat, view, (action.id,))
+        _follow(game, world, seat, view, (action.id,), found)
     return found + [Chain(actions, (), label) for actions, label in game.suggestions(view)]
 
 
@@ -70,19 +75,21 @@ def offered(match: Match, seat: int, view: View) -> tuple[list[Offer], dict[int,
     """What an acting seat may do, each with its number, the things to touch and its words; and the actions of the
     gestures, which have numbers below 0. An action with which a gesture begins is not offered by itself."""
     game = match.game
-    found = chains_of(match.perspective(seat), view) if game.has_gestures else []
+    legal, found = match.legal(seat), []
+    if game.has_gestures:
+        found = _chains(game, seat, view, legal, lambda: match.perspective(seat).world())
     begun = {chain.actions[0] for chain in found}
     offers = [(-1 - number, chain.path, chain.label) for number, chain in enumerate(found)]
     offers += [
         (action.id, game.path(view, action.id), game.action_label(view, action.id))
-        for action in match.legal(seat)
+        for action in legal
         if action.id not in begun
     ]
     return offers, {-1 - number: chain.actions for number, chain in enumerate(found)}
 
 
-def _followed(game: Game, before: State, seat: int, view: View, actions: tuple[int, ...]) -> Iterator[Chain]:
-    """The gestures that begin with these actions, the last of which has still to be tried on the world."""
+def _follow(game: Game, before: State, seat: int, view: View, actions: tuple[int, ...], found: list[Chain]) -> None:
+    """Add the gestures that begin with these actions, the last of which has still to be tried on the world."""
     world = before.copy()
     world.apply(seat, actions[-1])
     if not (int(world.acting) >> seat) & 1:
@@ -93,9 +100,9 @@ def _followed(game: Game, before: State, seat: int, view: View, actions: tuple[i
         if said is None:
             continue
         if said.whole:
-            yield Chain(longer, said.path, said.label)
+            found.append(Chain(longer, said.path, said.label))
         else:
-            yield from _followed(game, world, seat, view, longer)
+            _follow(game, world, seat, view, longer, found)
 
 
 def to_be_given(match: Match, seat: int, actions: tuple[Action, ...]) -> list[Action]:

@@ -42,21 +42,29 @@ class Reading:
     """A view, or a seat in it, that notes which of its fields are read. Nothing else can be done with it: what is not
     a field is looked up in its class, with this in its place."""
 
-    def __init__(
-        self, of: Struct, first: int, noted: set[int], rows: str = "", seats: tuple[Reading, ...] = ()
-    ) -> None:
-        self._of, self._first, self._noted, self._rows, self._seats = of, first, noted, rows, seats
+    def __init__(self, of: Struct, first: int, noted: set[int], rows: str = "") -> None:
+        self._of, self._first, self._noted, self._rows = of, first, noted, rows
+        self._places = places_of(type(of))
 
     def __getattr__(self, name: str) -> Any:
-        kind = type(self._of)
-        place = places_of(kind).get(name)
+        place = self._places.get(name)
         if place is None:
-            found = getattr(kind, name)
+            found = getattr(type(self._of), name)
             return found.__get__(self) if hasattr(found, "__get__") else found
         self._noted.add(self._first + place)
-        value = self._seats if name == self._rows else getattr(self._of, name)
+        value = getattr(self._of, name)
+        if name == self._rows:
+            value = self._seats(value)
         self.__dict__[name] = value  # the next time it is there without a question
         return value
+
+    def _seats(self, rows: Iterable[Struct]) -> tuple[Reading, ...]:
+        """The seats of a view, whose fields are counted on from those of the view."""
+        seats, first = [], len(self._places)
+        for row in rows:
+            seats.append(Reading(row, first, self._noted))
+            first += len(seats[-1]._places)
+        return tuple(seats)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -149,20 +157,9 @@ class Drawing(Generic[V, F]):
         if known is not None:
             return cast(T, known[2])
         read: set[int] = set()
-        made: T = finish(make(self._facts(self._reading(read)), *args, **named))
+        made: T = finish(make(self._facts(cast(V, Reading(self._view, 0, read, self._rows))), *args, **named))
         self._memory.note(key, read, self._values, made)
         return made
-
-    def _reading(self, noted: set[int]) -> V:
-        view: Struct = self._view
-        kind = type(view)
-        first = len(places_of(kind))
-        seats: list[Reading] = []
-        if self._rows in places_of(kind):
-            for seat in getattr(view, self._rows):
-                seats.append(Reading(seat, first, noted))
-                first += len(places_of(type(seat)))
-        return cast(V, Reading(view, 0, noted, self._rows, tuple(seats)))
 
 
 def as_it_is(made: T) -> T:

@@ -52,9 +52,12 @@ def _branch(actions: list[_Action], depth: int) -> Trie:
 
 
 def _leaf_or_branch(actions: list[_Action], depth: int) -> Leaf | Trie:
-    if max(len(path) for _, path, _ in actions) > depth:
+    if len(actions) == 1:
+        id, path, _ = actions[0]
+        return id if len(path) == depth else _branch(actions, depth)
+    if max([len(path) for _, path, _ in actions]) > depth:
         return _branch(actions, depth)
-    return actions[0][0] if len(actions) == 1 else [[id, label] for id, _, label in actions]
+    return [[id, label] for id, _, label in actions]
 
 
 def walk(trie: Trie, touches: Sequence[str]) -> Leaf | Trie | None:

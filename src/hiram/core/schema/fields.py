@@ -30,7 +30,7 @@ from hiram.core.schema.shapes import (
     Table,
     require,
 )
-from hiram.core.tools import NONE, bits, deck_of
+from hiram.core.tools import NONE, Deck, bits, deck_of
 
 Get = Callable[[Any, int], Any]
 Put = Callable[[Any, int, Any], None]
@@ -56,7 +56,7 @@ class Field:
     where that is not what positions tell. A look whose third parameter is `_`, or that takes `*_`, does not depend on
     the viewer: it is looked at once for all (`alike`). A `stored` field is part of positions, a `shown` one of views. A
     field without `put` is derived from others: positions tell it, and reading them passes it over. One with a `default`
-    may be left out.
+    may be left out. Where a view tells only how many there are, `size` counts them without looking at each.
     """
 
     def __init__(
@@ -70,16 +70,20 @@ class Field:
         shown: bool = True,
         default: Any = ...,
         look: Look | None = None,
+        size: Get | None = None,
     ) -> None:
         self.name, self.shape, self.get, self.put, self.seen = name, shape, get, put, seen
         self.stored, self.shown, self.default = stored, shown and seen is not NOBODY, default
         self.look = look
+        self.size = size if look is None and seen is SIZE else None
         self.alike = look is None or ignores_viewer(look)
 
     def write(self, state: Any, seat: int) -> Any:
         return self.get(state, seat)
 
     def show(self, state: Any, seat: int, viewer: int | None) -> Any:
+        if self.size is not None:
+            return self.size(state, seat)
         value = self.get(state, seat) if self.look is None else self.look(state, seat, viewer)
         if self.seen is SIZE:
             return len(value)
@@ -219,17 +223,20 @@ def pile(name: str, of: Sequence[Any], at: str = "", what: str = "card", repeats
 
     def make(each: bool) -> Field:
         def get(state: Any, seat: int) -> Any:
-            deck = getattr(state, where)[seat] if each else getattr(state, where)
-            return [of[card] for card in deck.rest()]
+            return [of[card] for card in deck(state, seat).rest()]
+
+        def deck(state: Any, seat: int) -> Deck:
+            found: Deck = getattr(state, where)[seat] if each else getattr(state, where)
+            return found
 
         def put(state: Any, seat: int, value: Any) -> None:
-            deck = deck_of([places[item] for item in value])
+            dealt = deck_of([places[item] for item in value])
             if each:
-                getattr(state, where)[seat] = deck
+                getattr(state, where)[seat] = dealt
             else:
-                setattr(state, where, deck)
+                setattr(state, where, dealt)
 
-        return Field(name, shape, get, put, **more)
+        return Field(name, shape, get, put, size=lambda state, seat: int(deck(state, seat).left), **more)
 
     return make
 
