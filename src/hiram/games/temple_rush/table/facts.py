@@ -6,7 +6,7 @@ The rules decide on states; a `ViewFacts` looks at what one seat sees, so that g
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import msgspec
 
@@ -81,11 +81,14 @@ class RushViewFacts:
             return (lane.zone,)
         return (self.view.zone,) if lane.step in RACING and self.view.zone is not None else ()
 
-    @cached_property
+    @property
     def ghosts(self) -> list[Ghost]:
         """Where stones may go that can be taken up now, by zone and cells they fill (TR-2.3 to TR-2.6, TR-18.2)."""
+        return [ghost for zone in self.targets for ghost in self.ghosts_in(zone)]
+
+    def ghosts_in(self, zone: int) -> list[Ghost]:
         lane = self.lane
-        if lane is None:
+        if lane is None or zone not in self.targets:
             return []
         sizes = set(self.offered)
         if lane.step in ("move_source", "move_zone"):
@@ -94,8 +97,10 @@ class RushViewFacts:
             sizes = {lane.size}
         elif lane.step in ("head_start", "race_action", "race_source"):
             sizes = set(range(1, act.SIZES + 1))
+        figure, card = self.board.figures[zone], None if self.view.expert else self.card_of(zone)
+        loose = self.board.mortar == str(zone) or not figure or self.lays_ahead
         lengths = sorted(sizes | {1}) if sizes else []
-        return [ghost for zone in self.targets for length in lengths for ghost in self.ghosts_in(zone, length)]
+        return [ghost for length in lengths for ghost in ghosts_of(card, zone, figure, length, loose, self.view.edge)]
 
     @property
     def lays_ahead(self) -> bool:
@@ -103,44 +108,6 @@ class RushViewFacts:
         have no fixed place (TR-18.2)."""
         racing = self.view.realtime and self.lane is not None and self.lane.step == "race_action"
         return racing and not self.view.expert
-
-    def ghosts_in(self, zone: int, length: int) -> list[Ghost]:
-        figure = [read_place(name) for name in self.board.figures[zone]]
-        loose = self.board.mortar == str(zone) or not figure or self.lays_ahead
-        taken = covered(figure)
-        places = self.grid_places(length, figure) if self.view.expert else self.slots(length, zone)
-        found = [
-            (place.y, place.x)
-            for place in places
-            if not (cells := covered([place])) & taken and (loose or self.touches(cells, taken))
-        ]
-        return [Ghost(zone, length, x, y, *reach_of(found, x, y, length)) for y, x in found]
-
-    def slots(self, length: int, zone: int) -> list[Place]:
-        """Every place of so many cells inside the silhouette of a zone's card."""
-        card = self.card_of(zone)
-        assert card is not None
-        inside = silhouette(card)
-        places = [Place(length - 1, y, x) for y in range(card.height) for x in range(card.width)]
-        return [place for place in places if covered([place]) <= inside]
-
-    def grid_places(self, length: int, figure: list[Place]) -> list[Place]:
-        """Every place on the grid of expert mode with which a figure stays within eight by eight."""
-        if not figure:
-            return [Place(length - 1, 0, 0)]
-        left, right = min(stone.x for stone in figure), max(stone.x + stone.length for stone in figure)
-        low, high = min(stone.y for stone in figure), max(stone.y for stone in figure)
-        return [
-            Place(length - 1, y, x)
-            for y in range(high - act.SPAN + 1, low + act.SPAN)
-            for x in range(right - act.SPAN, left + act.SPAN - length + 1)
-        ]
-
-    def touches(self, cells: set[Cell], taken: set[Cell]) -> bool:
-        near = {(x, y + step) for x, y in cells for step in (-1, 1)}
-        if self.view.edge:
-            near |= {(x + step, y) for x, y in cells for step in (-1, 1)}
-        return bool(near & taken)
 
 
 class Ghost(msgspec.Struct, frozen=True):
@@ -168,6 +135,48 @@ def holder_node(view: RushView, zone: int) -> str:
 def ghost_id(zone: int, length: int, x: int, y: int) -> str:
     """The node of a place of so many cells."""
     return f"ghost.{zone}.{length}@({x},{y})"
+
+
+@lru_cache(maxsize=1024)
+def ghosts_of(
+    card: RushCard | None, zone: int, figure: tuple[str, ...], length: int, loose: bool, edge: bool
+) -> tuple[Ghost, ...]:
+    """The open places of so many cells around a figure; without a card, on the grid of expert mode."""
+    stones = [read_place(name) for name in figure]
+    taken = covered(stones)
+    found = [
+        (place.y, place.x)
+        for place in (grid_places(length, stones) if card is None else slots(length, card))
+        if not (cells := covered([place])) & taken and (loose or touches(cells, taken, edge))
+    ]
+    return tuple(Ghost(zone, length, x, y, *reach_of(found, x, y, length)) for y, x in found)
+
+
+def slots(length: int, card: RushCard) -> list[Place]:
+    """Every place of so many cells inside the silhouette of a card."""
+    inside = silhouette(card)
+    places = [Place(length - 1, y, x) for y in range(card.height) for x in range(card.width)]
+    return [place for place in places if covered([place]) <= inside]
+
+
+def grid_places(length: int, figure: list[Place]) -> list[Place]:
+    """Every place on the grid of expert mode with which a figure stays within eight by eight."""
+    if not figure:
+        return [Place(length - 1, 0, 0)]
+    left, right = min(stone.x for stone in figure), max(stone.x + stone.length for stone in figure)
+    low, high = min(stone.y for stone in figure), max(stone.y for stone in figure)
+    return [
+        Place(length - 1, y, x)
+        for y in range(high - act.SPAN + 1, low + act.SPAN)
+        for x in range(right - act.SPAN, left + act.SPAN - length + 1)
+    ]
+
+
+def touches(cells: set[Cell], taken: set[Cell], edge: bool) -> bool:
+    near = {(x, y + step) for x, y in cells for step in (-1, 1)}
+    if edge:
+        near |= {(x + step, y) for x, y in cells for step in (-1, 1)}
+    return bool(near & taken)
 
 
 def reach_of(places: Sequence[Cell], x: int, y: int, length: int) -> tuple[int, int]:

@@ -12,11 +12,12 @@ from hiram.games.temple_rush.table.art.panels import panel_arts
 from hiram.games.temple_rush.table.art.pieces import piece_arts
 from hiram.games.temple_rush.table.facts import RushViewFacts
 from hiram.games.temple_rush.table.layout import CLASSES, COLOURS, make_layouts
-from hiram.games.temple_rush.table.parts.board import die_nodes
-from hiram.games.temple_rush.table.parts.cards import card_nodes
-from hiram.games.temple_rush.table.parts.panels import info_nodes, key_nodes, own_nodes, rival_nodes
+from hiram.games.temple_rush.table.parts import board, cards, panels
 from hiram.games.temple_rush.words.tips import describe
 from hiram.scene import Scene, Sheet, art
+
+TABLE = (panels.info_nodes, cards.card_nodes, panels.rival_nodes, panels.key_nodes, panels.board_nodes)
+OWN = (panels.bonus_nodes, panels.token_nodes, board.hand_nodes)
 
 
 def make_sheet(content: RushContent) -> Sheet:
@@ -28,8 +29,10 @@ def make_sheet(content: RushContent) -> Sheet:
 def make_scene(content: RushContent, view: RushView, names: Sequence[str] = ()) -> Scene:
     """The table as the view's seat sees it."""
     facts = RushViewFacts(content, view, names)
-    drawn = (info_nodes, card_nodes, rival_nodes, key_nodes, own_nodes, die_nodes)
-    parts = tuple(tuple(part(facts)) for part in drawn)
+    zones = [board.zone_nodes(facts, zone) for zone in range(view.zones)]
+    won = cards.prizes(facts, facts.me, "own", (24, 62), 336)
+    drawn = (*(part(facts) for part in TABLE), *zones, *(part(facts) for part in OWN), won, board.die_nodes(facts))
+    parts = tuple(map(tuple, drawn))
     return Scene.of_parts("temple_rush", parts, describe_scene(facts))
 
 
@@ -37,5 +40,5 @@ def describe_scene(facts: RushViewFacts) -> str:
     """The position in words."""
     view = facts.view
     boards = [facts.board if seat == view.seat else row.board for seat, row in enumerate(view.seats)]
-    cards = [facts.card_of(zone) for zone in range(view.zones)]
-    return describe(view, cards, boards, facts.spoken, facts.scores)
+    held = [facts.card_of(zone) for zone in range(view.zones)]
+    return describe(view, held, boards, facts.spoken, facts.scores)

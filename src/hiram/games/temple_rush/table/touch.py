@@ -7,6 +7,7 @@ again, from the view alone.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from hiram.core.gesture import BEGUN, Chain, Gesture
@@ -158,6 +159,7 @@ def stone_gesture(view: RushView, lane: LaneView, actions: Sequence[int]) -> Ges
     return BEGUN
 
 
+@lru_cache(maxsize=8192)
 def placing(held: str, zone: int, code: int) -> Gesture:
     """A stone from the hand, along or end-on, or from another zone, to a place."""
     place = place_of(code)

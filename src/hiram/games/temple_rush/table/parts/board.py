@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -58,21 +59,37 @@ def gridded(figure: Sequence[Place], ghosts: Sequence[Ghost]) -> Ground:
     return Ground(layout.RIM + layout.GRID * before, foot, layout.GRID, f".{columns}x{courses}")
 
 
-def zone_nodes(facts: RushViewFacts, zone: int) -> list[Node]:
+def zone_nodes(facts: RushViewFacts, zone: int) -> tuple[Node, ...]:
     """A zone with its outline, its stones and the places that light up."""
-    board, me, count = facts.board, facts.me, facts.view.zones
-    where, mortar = f"{facts.regions[1]}{facts.form}.{zone}", board.mortar == str(zone)
-    figure = [read_place(name) for name in board.figures[zone]]
-    frozen = facts.is_frozen(me, zone)
+    card, targets = facts.card_of(zone), facts.targets
+    cls = "lit" if zone in targets and len(targets) < facts.view.zones else ""
+    if card is None or (facts.is_racing and zone != facts.view.zone):
+        cls = "dim"
+    where, mortar = f"{facts.regions[1]}{facts.form}.{zone}", facts.board.mortar == str(zone)
+    shown, ghosts = None if facts.view.expert else card, tuple(facts.ghosts_in(zone))
+    frozen, figure = facts.is_frozen(facts.me, zone), facts.board.figures[zone]
+    return drawn_zone(facts.me, zone, where, cls, shown, facts.view.expert, figure, ghosts, mortar, frozen)
+
+
+@lru_cache(maxsize=512)
+def drawn_zone(
+    me: int,
+    zone: int,
+    where: str,
+    cls: str,
+    card: RushCard | None,
+    expert: bool,
+    stones_in: tuple[str, ...],
+    ghosts: tuple[Ghost, ...],
+    mortar: bool,
+    frozen: bool,
+) -> tuple[Node, ...]:
+    figure = [read_place(name) for name in stones_in]
     rule, title = TIPS.lines["frozen" if frozen else "fill"], ZONE_TITLES[zone].capitalize()
     said = words("frozen_zone" if frozen else "zone", zone=title, stones=stones(len(figure)), rule=rule)
-    cls = "lit" if zone in facts.targets and len(facts.targets) < count else ""
-    if facts.card_of(zone) is None or (facts.is_racing and zone != facts.view.zone):
-        cls = "dim"
-    ghosts = [ghost for ghost in facts.ghosts if ghost.zone == zone]
-    ground = gridded(figure, ghosts) if facts.view.expert else standing(facts.card_of(zone), figure, layout.FIELD)
+    ground = gridded(figure, ghosts) if expert else standing(card, figure, layout.FIELD)
     nodes = [Node(f"zone.{zone}", f"zone{ground.form}", where, layout.PANEL, cls=cls, **said)]
-    nodes += outline(facts, f"outline.{zone}", zone, where, ground)
+    nodes += outline(card, f"outline.{zone}", where, ground)
     if mortar:
         nodes.append(Node(f"mortar.{zone}", f"mortar{ground.form}", where, layout.PANEL, **words("mortar")))
     nodes += [stone(f"stone.{zone}.{place.name}", where, place, ground, me, f"supply.{place.size}") for place in figure]
@@ -80,7 +97,7 @@ def zone_nodes(facts: RushViewFacts, zone: int) -> list[Node]:
     if frozen:
         said = words("ice", zone=said["label"], rule=rule)
         nodes.append(Node(f"ice.{zone}", f"ice{ground.form}", where, layout.TOP, **said))
-    return nodes
+    return tuple(nodes)
 
 
 def small_zone(facts: RushViewFacts, seat: int, zone: int, where: str, at: Field, size: Field, form: str) -> list[Node]:
@@ -91,8 +108,9 @@ def small_zone(facts: RushViewFacts, seat: int, zone: int, where: str, at: Field
     said = words("small_zone", name=facts.spoken[seat], zone=ZONE_TITLES[zone], stones=stones(len(figure)))
     cls = "dim" if facts.card_of(zone) is None else ""
     nodes = [Node(f"figure.{id}", f"zone{form}", where, layout.PANEL, x=x, y=y, cls=cls, **said)]
-    ground = standing(None if facts.view.expert else facts.card_of(zone), figure, size, at)
-    nodes += outline(facts, f"outline.{id}", zone, where, ground)
+    card = None if facts.view.expert else facts.card_of(zone)
+    ground = standing(card, figure, size, at)
+    nodes += outline(card, f"outline.{id}", where, ground)
     if mortar:
         nodes.append(Node(f"mortar.{id}", f"mortar{form}", where, layout.PANEL, x=x, y=y, **words("small_mortar")))
     nodes += [stone(f"stone.{id}.{place.name}", where, place, ground, seat, f"rival.{seat}") for place in figure]
@@ -101,14 +119,15 @@ def small_zone(facts: RushViewFacts, seat: int, zone: int, where: str, at: Field
     return nodes
 
 
-def outline(facts: RushViewFacts, id: str, zone: int, where: str, ground: Ground) -> list[Node]:
+def outline(card: RushCard | None, id: str, where: str, ground: Ground) -> list[Node]:
     """The silhouette to be filled; in expert mode there is none."""
-    card, (x, y) = facts.card_of(zone), ground.at(0, 0)
-    if card is None or facts.view.expert:
+    x, y = ground.at(0, 0)
+    if card is None:
         return []
     return [Node(id, f"outline.{card.id}", where, layout.THING, x=x, y=y, s=ground.scale, cls="through")]
 
 
+@lru_cache(maxsize=4096)
 def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str) -> Node:
     """A stone that lies in a figure; it comes from where its player's stones are and goes back there."""
     x, y = ground.at(place.x, place.y)
@@ -120,6 +139,7 @@ def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str
     )
 
 
+@lru_cache(maxsize=4096)
 def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
     """A place that may be touched; it is seen only while a stone for it is held."""
     x, y = ground.at(ghost.x, ghost.y)
@@ -130,13 +150,21 @@ def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
     return Node(ghost.id, art, where, layout.TOP, x=x, y=y, s=ground.scale, cls=f"seat{seat} ghost", **said)
 
 
-def hand_nodes(facts: RushViewFacts) -> list[Node]:
+def hand_nodes(facts: RushViewFacts) -> tuple[Node, ...]:
     """The stones that lie ready, each along and, from size 2 on, end-on."""
+    rebuilding = facts.hand is not facts.board.supply
+    return drawn_hand(facts.me, facts.hand, facts.offered, rebuilding, facts.lane is not None)
+
+
+@lru_cache(maxsize=2048)
+def drawn_hand(
+    me: int, hand: tuple[int, ...], offered: tuple[int, ...], rebuilding: bool, asked: bool
+) -> tuple[Node, ...]:
     nodes: list[Node] = []
-    rebuilding, lines = facts.hand is not facts.board.supply, TIPS.lines
+    lines = TIPS.lines
     rest, rule = lines["old_figure" if rebuilding else "in_supply"], lines["only_these" if rebuilding else "die_says"]
     for size in range(1, act.SIZES + 1):
-        count, ready = facts.hand[size - 1], size in facts.offered
+        count, ready = hand[size - 1], size in offered
         title = fit(lines["left"].format(count=count), LEFT[size])
         held = stones(count)
         said = words("hand", stones=held, Stones=held.capitalize(), size=size, where=rest, rule=rule)
@@ -145,19 +173,20 @@ def hand_nodes(facts: RushViewFacts) -> list[Node]:
             Node(f"supply.{size}", f"heap.{size}", f"hand{size}", layout.PANEL, text=(title,), cls=cls, **said)
         )
         if count:
-            nodes += [ready_stone(facts, size, turn, ready) for turn in ("A" if size == 1 else "AE")]
-    return nodes
+            dim = asked and not ready
+            nodes += [ready_stone(me, size, turn, dim) for turn in ("A" if size == 1 else "AE")]
+    return tuple(nodes)
 
 
-def ready_stone(facts: RushViewFacts, size: int, turn: str, ready: bool) -> Node:
+def ready_stone(me: int, size: int, turn: str, dim: bool) -> Node:
     """A stone to be taken, along or end-on."""
-    me, end_on = facts.me, turn == "E"
+    end_on = turn == "E"
     called = f"1x{size}" if size == 1 else f"1x{size} {'end-on' if end_on else 'along'}"
     wide, cell = layout.HEAPS[size], layout.CELL * IN_HAND
     x = wide - 3 - cell if end_on else (wide - cell) / 2 if size == 1 else 4
     rule = TIPS.lines["one_cell" if end_on or size == 1 else "cells"].format(size=size)
     said, text = words("ready", called=called, rule=rule), (str(size),) if end_on else ()
-    art, cls = f"hand.{'end' if end_on else size}.{me}", f"seat{me} bare{'' if ready or not facts.lane else ' dim'}"
+    art, cls = f"hand.{'end' if end_on else size}.{me}", f"seat{me} bare{' dim' if dim else ''}"
     id, where = f"hand.{size}.{turn}", f"hand{size}"
     return Node(id, art, where, layout.STONE, x=round(x, 1), y=51, s=IN_HAND, text=text, cls=cls, **said)
 

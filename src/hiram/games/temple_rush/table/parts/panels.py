@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from hiram.games.temple_rush.edge.view import RushSeatView
@@ -10,7 +12,7 @@ from hiram.games.temple_rush.table.art import panels as art
 from hiram.games.temple_rush.table.art.pieces import TOKEN_NAME
 from hiram.games.temple_rush.table.facts import RushViewFacts
 from hiram.games.temple_rush.table.layout import GROUND, PANEL, RIVALS, STONE, THING, TOKENS, racing_size, small_size
-from hiram.games.temple_rush.table.parts.board import die, hand_nodes, small_zone, zone_nodes
+from hiram.games.temple_rush.table.parts.board import die, small_zone
 from hiram.games.temple_rush.table.parts.cards import prizes
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, stones
 from hiram.games.temple_rush.words.tips import TIPS, phase_line, token_tip, words
@@ -25,14 +27,6 @@ LESSON_ARTS = (  # with a scale, and how far left of and below the middle they b
     ("wrong", 1.0, 0, 0),
     ("point.3", 0.58, 14, -14),
 )
-
-
-def own_nodes(facts: RushViewFacts) -> list[Node]:
-    nodes = board_nodes(facts)
-    for zone in range(facts.view.zones):
-        nodes += zone_nodes(facts, zone)
-    nodes += bonus_nodes(facts) + token_nodes(facts) + hand_nodes(facts)
-    return nodes + prizes(facts, facts.me, "own", (24, 62), 336)
 
 
 def board_nodes(facts: RushViewFacts) -> list[Node]:
@@ -188,6 +182,7 @@ def line(where: str, id: str, number: int, text: str, tip: str) -> Node:
     return Node(f"{id}.{number}", "key.line", where, THING, x=x + 20, y=y - 15.5, text=drawn, label=text, tip=tip)
 
 
+@lru_cache(maxsize=8)
 def token_key(where: str) -> list[Node]:
     nodes = [Node("key.tokens", "key", where, GROUND, text=("What tokens do",))]
     for number, (kind, text) in enumerate(TIPS.key.items()):
@@ -197,6 +192,7 @@ def token_key(where: str) -> list[Node]:
     return nodes
 
 
+@lru_cache(maxsize=8)
 def lesson_key(where: str) -> list[Node]:
     nodes = [Node("key.lessons", "key", where, GROUND, text=("How to build",))]
     for number, ((drawn, scale, left, down), words_) in enumerate(zip(LESSON_ARTS, TIPS.lessons, strict=True)):
