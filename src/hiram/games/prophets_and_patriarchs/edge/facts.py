@@ -33,6 +33,12 @@ def corners_of(place: str) -> set[str]:
     return {GEOMETRY.corner_name(corner) for corner in GEOMETRY.hex_corners[HEXES[place]]}
 
 
+def barren_rolls(barren: tuple[int, ...], tile: str) -> str:
+    """For how many rolls the tiles of a resource pay nothing (PA-15.10); empty if they pay."""
+    rolls = barren[model.RESOURCES.index(tile)] if tile in model.RESOURCES else 0
+    return counted(rolls, "roll") if rolls else ""
+
+
 class PatriarchsViewFacts:
     """A view, read with the content of the game and the names of the players."""
 
@@ -57,16 +63,21 @@ class PatriarchsViewFacts:
 
     def rate(self, seat: int, kind: int) -> int:
         """How many cards of a kind the bank asks of a seat for one (PA-9.3 to PA-9.6)."""
-        row, rate = self.view.seats[seat], BANK_RATE
-        for trade in self.content.trades:
-            edge = self.view.trades.get(trade.id)
-            if edge is None or trade.good not in ("all", model.RESOURCES[kind]):
-                continue
-            if {*edge_ends(edge)} & {*row.tents, *row.cities}:
+        good, rate = model.RESOURCES[kind], BANK_RATE
+        for trade in self.reached[seat]:
+            if trade.good in ("all", good):
                 rate = min(rate, trade.rate)
         if self.view.market and seat == self.view.active:
             rate = min(rate, self.view.market)
         return rate
+
+    @cached_property
+    def reached(self) -> list[list[model.Trade]]:
+        """The trade tiles that each seat has a tent or city at."""
+        laid = self.view.trades
+        edges = [(trade, edge_ends(laid[trade.id])) for trade in self.content.trades if trade.id in laid]
+        built = [{*row.tents, *row.cities} for row in self.view.seats]
+        return [[trade for trade, ends in edges if not corners.isdisjoint(ends)] for corners in built]
 
     def price(self, seat: int, piece: str) -> list[int]:
         """What a piece costs a seat now, by resource, with advantages and discounts (PA-10.1, PA-16.20, PA-17)."""
@@ -109,9 +120,7 @@ class PatriarchsViewFacts:
         return self.view.seats[seat].captivity > 0 and corner not in self.protected_corners
 
     def barren_rolls(self, tile: str) -> str:
-        """For how many rolls the tiles of a resource pay nothing (PA-15.10); empty if they pay."""
-        rolls = self.view.barren[model.RESOURCES.index(tile)] if tile in model.RESOURCES else 0
-        return counted(rolls, "roll") if rolls else ""
+        return barren_rolls(self.view.barren, tile)
 
     @cached_property
     def trail(self) -> frozenset[str]:

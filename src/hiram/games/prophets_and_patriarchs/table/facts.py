@@ -5,7 +5,7 @@ A board never changes once it is laid, so a `Land` is made once and remembered w
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import atan2, degrees, hypot
 
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
@@ -38,6 +38,10 @@ class TableFacts(PatriarchsViewFacts):
         self.art = make_sheet(content).art
         trades = tuple(view.trades.items())
         self.land = made_land(content, tuple(view.tiles.items()), tuple(view.numbers.items()), trades)
+
+    @cached_property
+    def card_titles(self) -> dict[str, str]:
+        return {card.id: card.title for card in self.content.cards}
 
     def tribe_class(self, seat: int) -> str:
         tribe = self.view.seats[seat].tribe

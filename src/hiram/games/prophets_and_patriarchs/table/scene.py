@@ -16,7 +16,7 @@ from hiram.games.prophets_and_patriarchs.table.parts import board, goods
 from hiram.games.prophets_and_patriarchs.table.parts.cards import answer_nodes, card_nodes, key_node, tribe_nodes
 from hiram.games.prophets_and_patriarchs.table.parts.market import market_nodes
 from hiram.games.prophets_and_patriarchs.table.parts.panels import panel_nodes
-from hiram.games.prophets_and_patriarchs.words.tips import describe
+from hiram.games.prophets_and_patriarchs.words.tips import describe, seat_words
 from hiram.scene import Scene
 from hiram.scene.node import Parts
 
@@ -24,19 +24,20 @@ from hiram.scene.node import Parts
 def make_scene(content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> Scene:
     """The table as the view's seat sees it, with the names of the players."""
     facts = TableFacts(content, view, names)
-    own: Parts = (tuple(tribe_nodes(facts)),)
-    if not facts.mine or facts.kind != "choose_tribe":
+    if facts.mine and facts.kind == "choose_tribe":
+        own: Parts = (tuple(tribe_nodes(facts)),)
+    else:
         own = (goods.hand_nodes(facts), tuple(goods.supply_nodes(facts)), goods.bank_nodes(facts))
-    market = market_nodes(facts)
+    market, words = market_nodes(facts), [seat_words(facts, seat) for seat in range(view.players)]
     parts = (
         facts.land.still,
         board.tile_nodes(facts),
         board.piece_nodes(facts),
         (*board.pawn_nodes(facts), *board.dice_nodes(facts), *board.deck_nodes(facts)),
-        *(panel_nodes(facts, seat) for seat in range(view.players)),
+        *(panel_nodes(facts, seat, said) for seat, said in enumerate(words)),
         *own,
         (*card_nodes(facts), *answer_nodes(facts), key_node(facts, bool(market))),
         goods.title_nodes(facts),
         (*goods.turn_nodes(facts), *market, *goods.result_nodes(facts)),
     )
-    return Scene.of_parts(view.game, parts, describe(facts))
+    return Scene.of_parts(view.game, parts, describe(facts, words))

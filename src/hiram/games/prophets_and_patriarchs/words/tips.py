@@ -103,8 +103,8 @@ def seat_words(facts: PatriarchsViewFacts, seat: int) -> str:
     return "; ".join(parts) + "."
 
 
-def describe(facts: PatriarchsViewFacts) -> str:
-    """The position in words, for screen readers and terminals."""
+def describe(facts: PatriarchsViewFacts, players: list[str]) -> str:
+    """The position in words, with those for each player, for screen readers and terminals."""
     view, land = facts.view, places_of(facts.content, facts.view)
     parts = [f"{spoken_headline(facts)} {subline(facts)}."]
     if view.rolled:
@@ -114,7 +114,7 @@ def describe(facts: PatriarchsViewFacts) -> str:
     card = facts.turn_card
     if card:
         parts.append(f"Event card {card.title}: {card.text}")
-    parts += [seat_words(facts, seat) for seat in range(view.players)]
+    parts += players
     for pawn, place in (("Prophet", view.prophet), ("False Prophet", view.false)):
         parts.append(f"The {pawn} is on {land.tile_words(place)}." if place else f"The {pawn} is off the board.")
     barren = [f"{good_name(kind)} ({facts.barren_rolls(kind)})" for kind in RESOURCES if facts.barren_rolls(kind)]

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from hiram.core.text.words import capitalized, counted
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES
+from hiram.games.prophets_and_patriarchs.edge.facts import barren_rolls
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, PIPS
 from hiram.games.prophets_and_patriarchs.table.art.panels import PAWN, PIECE, THING, TILE
 from hiram.games.prophets_and_patriarchs.table.facts import Land, TableFacts
@@ -24,17 +25,24 @@ DECKS = ((42.0, 838.0), (104.0, 838.0), (166.0, 838.0), (698.0, 838.0), (760.0, 
 
 def tile_nodes(facts: TableFacts) -> tuple[Node, ...]:
     """Each tile with its number; gold where the number was just rolled; cracked where it is barren."""
-    view, land = facts.view, facts.land
+    view = facts.view
+    return drawn_tiles(facts.land, view.rolled, view.barren, view.prophet, view.false, view.by_card)
+
+
+@lru_cache(maxsize=256)
+def drawn_tiles(
+    land: Land, rolled: int, barren: tuple[int, ...], prophet: str | None, false: str | None, by_card: bool
+) -> tuple[Node, ...]:
     nodes: list[Node] = []
-    for place, tile in view.tiles.items():
-        rolls = facts.barren_rolls(tile)
-        nodes.append(tile_node(land, place, view.numbers[place] == view.rolled))
-        if rolls and place != view.prophet:
+    for place, tile in land.tiles.items():
+        rolls = barren_rolls(barren, tile)
+        nodes.append(tile_node(land, place, land.numbers[place] == rolled))
+        if rolls and place != prophet:
             nodes.append(barren_node(place, *land.hex_xy(place), rolls, land.kind_words(place)))
-    for pawn, art, stand in (("prophet", "halo", view.prophet), ("false", "silence", view.false)):
+    for pawn, art, stand in (("prophet", "halo", prophet), ("false", "silence", false)):
         if stand is not None:
             x, y = land.hex_xy(stand)
-            told = said(pawn, where="", called=called_words(view.by_card))
+            told = said(pawn, where="", called=called_words(by_card))
             tip = f"{land.tile_words(stand).capitalize()}. {told['tip']}"
             nodes.append(Node(f"under.{pawn}", art, "board", THING, x=x, y=y, tip=tip))
     return tuple(nodes)
@@ -162,11 +170,10 @@ def deck_nodes(facts: TableFacts) -> list[Node]:
     view, nodes = facts.view, []
     used = [place for place, size in enumerate(view.deck_sizes) if size]
     spots = DECKS if len(used) > 4 else (DECKS[0], DECKS[1], DECKS[4], DECKS[5])
-    titles = {card.id: card.title for card in facts.content.cards}
     homes = {tribe.category: tribe.name for tribe in facts.content.tribes}
     for number, (x, y) in zip(used, spots, strict=False):
         category, left, gone = CATEGORIES[number], view.deck_left[number], view.discards[number]
-        last = f" Last drawn: {titles[gone[-1]]}." if gone else ""
+        last = f" Last drawn: {facts.card_titles[gone[-1]]}." if gone else ""
         parts = {"category": category.capitalize(), "left": counted(left, "card"), "tribe": homes[category]}
         id, words = f"deck.{category}", said("deck", last=last, **parts)
         nodes.append(Node(id, id, "board", THING, x=x, y=y, text=(str(left),), **words))

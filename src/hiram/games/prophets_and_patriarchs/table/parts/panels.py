@@ -9,7 +9,7 @@ from hiram.games.prophets_and_patriarchs.content.model import RESOURCES
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, HIDDEN, NAME, THING
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
-from hiram.games.prophets_and_patriarchs.words.tips import advantage_words, said, seat_words
+from hiram.games.prophets_and_patriarchs.words.tips import advantage_words, said
 from hiram.scene import Node
 from hiram.scene.names import with_names
 
@@ -19,13 +19,13 @@ ROWS = (46.0, 81.0)
 CARDS_FROM, CARDS_TO, CARDS_Y, CARD_STEP = 20.0, 270.0, 133.0, 23.0
 
 
-def panel_nodes(facts: TableFacts, seat: int) -> tuple[Node, ...]:
-    """One player's tablet with all that lies on it."""
+def panel_nodes(facts: TableFacts, seat: int, spoken: str) -> tuple[Node, ...]:
+    """One player's tablet with all that lies on it, and the player in words."""
     view, row, zone = facts.view, facts.view.seats[seat], f"panels{facts.view.players}"
     title = with_names("{} (you)" if seat == view.seat else "{}", (facts.drawn[seat],), NAME)
     text = (title, str(facts.score(seat)), f"/{view.target}")
     mark = f"{facts.tribe_class(seat)}{' acting' if seat in view.acting else ''}".strip()
-    words = said("panel", words=seat_words(facts, seat), advantage=advantage_words(facts, row.tribe))
+    words = said("panel", words=spoken, advantage=advantage_words(facts, row.tribe))
     pieces = [f"camel.{edge}" for edge in row.camels] + [f"building.{at}" for at in (*row.tents, *row.cities)]
     id, art = f"panel.{seat}", f"panel.{row.tribe}" if row.tribe else "panel"
     panel = Node(id, art, zone, GROUND, i=seat, text=text, cls=mark, shows=tuple(pieces), **words)
