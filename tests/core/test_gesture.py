@@ -3,7 +3,7 @@
 import pytest
 
 from hiram.core.errors import IllegalMove
-from hiram.core.gesture import BEGUN, Chain, Gesture, chains_of, to_be_given
+from hiram.core.gesture import BEGUN, Chain, Gesture, chains_of, offered, to_be_given
 from hiram.core.match import Match
 from support.toy import BARE, GUARD, SEAL, Seals
 
@@ -40,6 +40,15 @@ def test_gestures_are_followed_to_their_ends():
     assert found[0].path == (f"card{cards[0]}", "seat0")
     assert found[-1] == Chain((cards[0], BARE), (), "The first one")
     assert len(match.history) == 0, "nothing was done"
+
+
+def test_one_world_is_imagined_for_all_gestures(monkeypatch):
+    match, worlds = new(), []
+    imagine = type(match.state()).imagine
+    monkeypatch.setattr(type(match.state()), "imagine", lambda *given: worlds.append(imagine(*given)) or worlds[-1])
+    offers, chains = offered(match, 0, match.view(0))
+    assert len(chains) == len(offers) == 5
+    assert len(worlds) == 1
 
 
 def test_what_is_no_gesture_is_left_alone():
