@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cached_property
 
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent, WisdomLocation
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
@@ -22,12 +23,17 @@ class WisdomViewFacts:
         self.buildings = {card.id: card for card in content.buildings}
         self.fortunes = {card.id: card for card in content.fortunes}
         self.harvests: dict[tuple[int, str], Counter[str]] = {}
-        self.joined: dict[str, set[str]] = {place.id: set() for place in content.locations}
-        for edge in content.edges:
-            if edge.id in view.roads:
-                a, b = (content.locations[end].id for end in edge.ends)
-                self.joined[a].add(b)
-                self.joined[b].add(a)
+
+    @cached_property
+    def joined(self) -> dict[str, set[str]]:
+        """The Locations that each has a Road to."""
+        joined: dict[str, set[str]] = {place.id: set() for place in self.content.locations}
+        for edge in self.content.edges:
+            if edge.id in self.view.roads:
+                a, b = (self.content.locations[end].id for end in edge.ends)
+                joined[a].add(b)
+                joined[b].add(a)
+        return joined
 
     def closed(self, seat: int) -> set[str]:
         """The Locations that are closed to a seat (WS-0.7)."""
