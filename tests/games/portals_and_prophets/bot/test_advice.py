@@ -20,6 +20,7 @@ VARIANTS = (
     (3, {"lenient_draw": "choose"}),
     (4, {"mode": "team"}),
     (4, {"mode": "team+simplified"}),
+    (2, {"mode": "short", "nt_round_cap": 2}),
     (5, {"mode": "simplified"}),
     (5, {"portals": "random"}),
 )
@@ -92,6 +93,13 @@ def test_a_stale_card_is_burned_to_play_a_better_one():
     # Round 5: David's fight is one period ahead, and the gauge is on Low; Abraham's settling is out of date.
     position = Position().turn(0, round=5).pawn(0, "valley_of_elah").hand(0, "O26", "G06")
     assert best(position) == "fuel G06"
+
+
+def test_an_event_of_the_past_is_taken_if_stale_fuel_brings_it_into_reach():
+    there = Position(2).turn(0, round=4).pawn(0, "jericho").market("O01", "O03", "O05", "O02", "O07")
+    assert best(there.hand(0, "O06")) == "draw-up 2", "O06 has two icons, and the capsule is two periods on"
+    assert "burning fuel from your hand brings it into reach" in why(there, "draw-up 2")
+    assert best(there.hand(0, "O12")) != "draw-up 2", "what could still be played itself is worth as much"
 
 
 def test_a_good_card_is_not_burned_for_one_that_is_no_better():

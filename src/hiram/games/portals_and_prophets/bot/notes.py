@@ -78,7 +78,7 @@ class PortalsNote:
         if not is_event(plan.state, self.card):
             is_region_card: i64 = plan.state.terms.tables.is_region_card[self.card]
             self.purpose = TAKE_REGION_CARD if is_region_card else why.TAKE_BONUS
-        elif self.purpose != why.TAKE_EVENT:
+        elif self.purpose != why.TAKE_EVENT and self.purpose != why.TAKE_AND_BURN:
             self.purpose = TAKE_TOO_LATE
         else:
             self.target = self.card

@@ -30,6 +30,7 @@ MAKE_ROOM: Final = 9
 START_NEAR: Final = 10
 ENOUGH: Final = 11
 SHED_LEAST: Final = 12
+TAKE_AND_BURN: Final = 23
 
 GOOD_ENOUGH: Final = 0.35  # below this, ending the turn is better
 BYWAY: Final = 0.1  # what a step gains from each other purpose that it serves as well
@@ -43,6 +44,7 @@ NT_EARLY: Final = 0.9
 NT_LATE: Final = 2.0
 NT_ENOUGH: Final = 4
 LAST_CHANCE: Final = 0.4  # an unknown card in the last turn
+LATE: Final = 0.85  # of its rating: an event that only fuel from the hand can still bring into reach
 TRAPPED: Final = 0.6  # how much of a place's worth the danger of being shut in there takes, if all is shut off
 IMPOSSIBLE: Final = 1000.0
 
@@ -208,16 +210,30 @@ class PortalsPlan(PortalsOutlook):
         if not is_event(state, card):
             self.consider(action, worth if self.worth.last_turn else worth / BONUS_ACTIONS, TAKE_BONUS, card)
             return
-        if not self.is_in_time(card, self.actions_left - 1):
+        if self.steps_to(card) == FAR:
             return
-        steps: float = float(int(self.steps_to(card)))
-        rating: float = worth / (2.0 + DRAW_STEP * steps)
+        effort: float = 2.0 + DRAW_STEP * float(int(self.steps_to(card)))
+        if not self.is_in_time(card, self.actions_left - 1):
+            self.rate_late(action, card, effort)
+            return
+        rating: float = worth / effort
         ahead: i64 = state.terms.tables.period[card] - state.capsule
         if ahead > 0 and not state.terms.simplified:
             rating *= math.pow(EACH_PERIOD_AHEAD, float(int(ahead)))
         self.consider(
             action, rating * self.chance_to_go_on(self.turns_to_play(card, self.actions_left - 1)), TAKE_EVENT, card
         )
+
+    def rate_late(self, action: i64, card: i64, effort: float) -> None:
+        """An event whose time will have passed: fuel from the hand may bring it into reach, for what that costs."""
+        state = self.state
+        turns: i64 = self.turns_to_play(card, self.actions_left - 1)
+        if self.worth.last_turn or state.fuel == FULL or self.chance_to_go_on(turns) < 0.5:
+            return
+        then: i64 = min(state.terms.capsule_after(state.capsule, turns), LAST_PERIOD)
+        burning = Burning(self, missing_reach(state, card, then), state.terms.tables.location[card])
+        if burning.cost < IMPOSSIBLE:
+            self.consider(action, LATE * (self.worth.of(card) - burning.cost) / effort, TAKE_AND_BURN, card)
 
     def ot_deck_rating(self) -> float:
         """The top of the Old Testament deck: the later it is, the fewer of its cards are still to come."""

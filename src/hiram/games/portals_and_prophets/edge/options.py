@@ -8,10 +8,8 @@ from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.engine import terms as agreed
 
 TEAMS = (4,)  # how many players make teams of two
-MODES = (
-    *("standard", Item("team", players=TEAMS), "simplified", Item("team+simplified", players=TEAMS)),
-    *("short", Item("team+short", players=TEAMS)),
-)
+WAYS = ("standard", "team", "simplified", "team+simplified", "short", "team+short")
+MODES = tuple(Item(way, players=TEAMS) if "team" in way else way for way in WAYS)
 FORMERLY = {"on": "blind", "true": "blind", "false": "off"}  # when there were two ways
 SHORTER = Preset("shorter", "", {"mode": "short", "nt_round_cap": 2})
 PRESETS = (BY_THE_BOOK, SHORTER, Preset("simpler", "", {"mode": "simplified"}))

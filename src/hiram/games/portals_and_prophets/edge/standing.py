@@ -9,13 +9,8 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from hiram.core.tools import NONE
-from hiram.games.portals_and_prophets.content.model import (
-    REGIONS,
-    SYMBOLS,
-    PortalsCard,
-    PortalsContent,
-    PortalsLocation,
-)
+from hiram.games.portals_and_prophets.content import model
+from hiram.games.portals_and_prophets.content.model import PortalsCard, PortalsContent
 from hiram.games.portals_and_prophets.edge.view import PortalsSeatView, PortalsView
 from hiram.games.portals_and_prophets.engine.scoring import MAJORITY_VALUE, SET_VALUE, SYMBOL_CARD_VALUE
 from hiram.games.portals_and_prophets.engine.terms import FULL
@@ -62,7 +57,7 @@ def cards_by_id(content: PortalsContent) -> dict[str, PortalsCard]:
 
 
 @lru_cache(maxsize=CONTENTS)
-def places_by_id(content: PortalsContent) -> dict[str, PortalsLocation]:
+def places_by_id(content: PortalsContent) -> dict[str, model.PortalsLocation]:
     return {place.id: place for place in content.locations}
 
 
@@ -233,8 +228,8 @@ class Tally(NamedTuple):
 def tally(content: PortalsContent, played: tuple[str, ...]) -> Tally:
     cards = [cards_by_id(content)[card] for card in played]
     return Tally(
-        tuple(sum(card.region == region for card in cards) for region in range(len(REGIONS))),
-        tuple(sum(symbol in card.symbols for card in cards) for symbol in range(len(SYMBOLS))),
+        tuple(sum(card.region == region for card in cards) for region in range(len(model.REGIONS))),
+        tuple(sum(symbol in card.symbols for card in cards) for symbol in range(len(model.SYMBOLS))),
         sum(card.deck == "new_testament" for card in cards),
     )
 

@@ -23,6 +23,7 @@ SENTENCES = {
     plan.START_NEAR: "{place} is {near} {target}, {merit}.",
     notes.GO_NOWHERE: "{place} is on the way to none of your events.",
     plan.TAKE_EVENT: "{Card} is {far} and still in time, {merit}.",
+    plan.TAKE_AND_BURN: "{Card} is {far}, and burning fuel from your hand brings it into reach, {merit}.",
     notes.TAKE_TOO_LATE: "{Card} can hardly be reached in time.",
     notes.TAKE_REGION_CARD: "{Card} stands for any region in your sets, as long as you hold it.",
     plan.TAKE_BONUS: "{Card} pays at the end, as long as you hold it.",
