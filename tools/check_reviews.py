@@ -57,6 +57,7 @@ def held_against_master(task: tuple[str, int, str, int], place: tuple[int, int])
     pair = Rehearsal(
         game.advice, perspective.imagine(dice.split()), perspective.seat, dice, [better.id, made.id], TO_THE_END
     )
+    pair.slips = game.advice.slips
     pair.play_all(worlds)
     ahead, error = lead(*pair.options)
     verdict = "worse" if ahead > 1.96 * error else "not worse"

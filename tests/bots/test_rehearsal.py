@@ -12,10 +12,12 @@ from hiram.bots import make_bot
 from hiram.bots.greedy import rated
 from hiram.bots.rehearsal import Option, Rehearsal, lead
 from hiram.bots.rehearse import ACTIONS, FIRST, RehearseBot
-from hiram.core.advice import follow_advice
+from hiram.core.advice import Advice, follow_advice
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
+from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
+from hiram.core.state import State
 from hiram.registry import game_of, game_slugs
 
 PATRIARCHS = game_of("prophets_and_patriarchs")
@@ -84,6 +86,41 @@ def test_prospects_are_looked_at_half_way_and_in_the_end():
         seen.append(advice.values(world)[perspective.seat])
     assert found == pytest.approx(sum(seen) / 2)
     assert seen[0] != seen[1]
+
+
+class InOrder(Advice):
+    """Likes every action less than the one before it."""
+
+    def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
+        return [-float(index) for index in range(len(actions))]
+
+    def features(self, state: State, seat: i64) -> list[float]:
+        return []
+
+    def left(self, state: State) -> float:
+        return 0.0
+
+
+def test_who_slips_takes_the_next_best_action():
+    perspective = opening("prophets_and_patriarchs")
+    game, world = perspective.game, perspective.imagine(dice_of(b"world"))
+    for slips in (0, 100):
+        played, wanted = world.copy(), world.copy()
+        follow_advice(InOrder(), played, dice_of(b"ties"), slips)
+        wanted.perform(perspective.seat, world.legal(perspective.seat)[1 if slips else 0])
+        assert game.to_position(played) == game.to_position(wanted)
+
+
+def test_a_rehearsal_slips_only_where_it_is_told_to():
+    perspective = opening("wisdom_of_solomon", 5)
+    values = []
+    for slips in (0, 0, 60):
+        rehearsal = rehearsal_of(perspective, 30)
+        rehearsal.slips = slips
+        rehearsal.play_all(2)
+        values.append([option.values for option in rehearsal.options])
+    assert values[0] == values[1]
+    assert values[0] != values[2]
 
 
 def test_what_ends_before_half_of_the_way_counts_as_it_ended():

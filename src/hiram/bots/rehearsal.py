@@ -43,6 +43,7 @@ class Rehearsal:
         self.options: list[Option] = [Option(action) for action in actions]
         self.open: list[Option] = self.options[:]
         self.done: i64 = 0
+        self.slips: i64 = 0  # of 100 decisions that are played on, in so many the next best action is taken
 
     def play(self, worlds: i64) -> None:
         """Play every open option out in so many worlds more, then leave out what is behind."""
@@ -72,7 +73,7 @@ class Rehearsal:
         while played < self.plies and not world.over:
             if played > 0 and played == self.half:
                 half = self.advice.values(world)[self.seat]
-            follow_advice(self.advice, world, ties)
+            follow_advice(self.advice, world, ties, self.slips)
             played += 1
         end: float = self.advice.values(world)[self.seat]
         return end if half < 0.0 else (half + end) / 2.0

@@ -106,7 +106,7 @@ def lead_in_points(
         for _ in range(FARTHEST):
             if world.over:
                 break
-            follow_advice(advice, world, ties)
+            follow_advice(advice, world, ties, advice.slips)
         return int(world.scores()[seat])
 
     leads: list[float] = []

@@ -118,6 +118,7 @@ def tried(perspective: Perspective, actions: list[int]) -> list[Option]:
     dice = dice_of(b"coach")
     root = perspective.imagine(dice.split())
     rehearsal = Rehearsal(perspective.game.advice, root, perspective.seat, dice, actions, PLIES)
+    rehearsal.slips = perspective.game.advice.slips
     rehearsal.play_all(WORLDS)
     return rehearsal.options
 

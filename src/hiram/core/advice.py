@@ -26,13 +26,16 @@ class Advice(ABC):
     `names` are those of the features; what they weigh is in the game's package, for each number of players that was
     learned and for all others (`weights`, there under 0). `trust` says how far a search trusts the order in which
     `rate` puts actions: chances that are less apart than this count little beside it. A game whose values tell small
-    differences badly has more.
+    differences badly has more. `slips` says in how many of 100 decisions everybody takes the next best action where a
+    decision is judged by playing on: where chance changes little, the advice would else always go the same way, and one
+    line of play would decide.
     """
 
     def __init__(self, package: str = "", names: tuple[str, ...] = ()) -> None:
         self.names: tuple[str, ...] = names
         self.weights: dict[int, Weights] = {}
         self.trust: float = 0.02
+        self.slips: i64 = 0
         if package:
             self.weights = read_weights(package, names)
         else:
@@ -137,29 +140,39 @@ class Strategy(ABC):
         """How much it wants a legal action; `advised` is what the game's advice says of it."""
 
 
-def advised(advice: Advice, world: State, seat: i64, actions: vec[i64], dice: Dice) -> i64:
-    """The action that the advice rates highest; of equally good ones the dice take one."""
+def advised(advice: Advice, world: State, seat: i64, actions: vec[i64], dice: Dice, slips: i64 = 0) -> i64:
+    """The action that the advice rates highest; of equally good ones the dice take one. In so many of 100 decisions it
+    is the next best one."""
     if len(actions) == 1:
         return actions[0]
     ratings: list[float] = advice.rate(world, seat, actions)
+    best: i64 = best_rated(ratings, dice)
+    if slips > 0 and dice.below(100) < slips:
+        ratings[best] = min(ratings) - 1.0
+        best = best_rated(ratings, dice)
+    return actions[best]
+
+
+def best_rated(ratings: list[float], dice: Dice) -> i64:
+    """The place of the highest rating; of equal ones the dice take one."""
     most: float = max(ratings)
     best: i64 = 0
     ties: i64 = 0
     index: i64 = 0
-    while index < len(actions):
+    while index < len(ratings):
         if ratings[index] == most:
             ties += 1
             if dice.below(ties) == 0:
                 best = index
         index += 1
-    return actions[best]
+    return best
 
 
-def follow_advice(advice: Advice, world: State, dice: Dice) -> None:
-    """Carry out one decision as the advice would take it; of equally good actions the dice take one."""
+def follow_advice(advice: Advice, world: State, dice: Dice, slips: i64 = 0) -> None:
+    """Carry out one decision as the advice would take it, or in so many of 100 decisions as it would next."""
     seat: i64 = world.next_seat()
     actions: vec[i64] = world.legal(seat)
-    world.perform(seat, actions[0] if seat == TABLE else advised(advice, world, seat, actions, dice))
+    world.perform(seat, actions[0] if seat == TABLE else advised(advice, world, seat, actions, dice, slips))
 
 
 def end_turn(advice: Advice, world: State, seat: i64, action: i64, dice: Dice, most: i64) -> None:

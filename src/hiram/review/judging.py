@@ -84,8 +84,10 @@ def candidates(perspective: Perspective, made: Action, most: int, dice: Dice) ->
 
 
 def rehearsal(perspective: Perspective, actions: list[int], effort: Effort, dice: Dice) -> Rehearsal:
-    root = perspective.imagine(dice.split())
-    return Rehearsal(perspective.game.advice, root, perspective.seat, dice, actions, effort.plies)
+    advice, root = perspective.game.advice, perspective.imagine(dice.split())
+    played = Rehearsal(advice, root, perspective.seat, dice, actions, effort.plies)
+    played.slips = advice.slips
+    return played
 
 
 def prospects(perspective: Perspective, effort: Effort, dice: Dice) -> float:
@@ -100,6 +102,6 @@ def prospects(perspective: Perspective, effort: Effort, dice: Dice) -> float:
         for _ in range(min(effort.plies, AHEAD)):
             if world.over:
                 break
-            follow_advice(advice, world, ties)
+            follow_advice(advice, world, ties, advice.slips)
         total += advice.values(world)[seat]
     return total / effort.futures

@@ -71,6 +71,23 @@ def test_features_of_a_position_made_by_hand() -> None:
     assert feature(table, 1, "workers") == pytest.approx(2 / 3)
 
 
+def test_features_of_the_last_year_grow_as_it_passes() -> None:
+    begun = Position(2, max_years=3).turn(0, 3).has(0, favor=20).table()
+    late = Position(2, max_years=3).turn(0, 3).has(0, favor=20).left(0, 2).left(1, 1).table()
+    before = Position(2, max_years=4).turn(0, 3).has(0, favor=20).left(0, 2).left(1, 1).table()
+    assert [feature(table, 0, "last_favor") for table in (begun, late, before)] == pytest.approx([0.0, 1.5, 0.0])
+
+
+def test_who_is_behind_does_not_end_the_game_and_who_leads_does() -> None:
+    def chance(favor: int, action: str) -> float:
+        last_tile = Position(2).turn(0, 3).temple(1).tiles(0, 7, 8).tiles(1, 6, 7, 8)
+        state = last_tile.has(0, "GCSWF", favor).has(1, "SW", 40).table().do(action).state
+        return GAME.advice.value(state, 0)
+
+    assert chance(30, "place levite") < chance(30, "place judah") / 2
+    assert chance(60, "place levite") > chance(60, "place judah")
+
+
 def test_every_seat_has_all_features_jeroboam_too() -> None:
     for players in (1, 2, 3, 4, 5):
         state = Position(players).table().state

@@ -1,5 +1,7 @@
 """Heuristics for Wisdom of Solomon: how good an action looks and how good a position is."""
 
+from typing import Final
+
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
@@ -8,12 +10,15 @@ from hiram.games.wisdom_of_solomon.bot.plan import WisdomPlan, after_visit
 from hiram.games.wisdom_of_solomon.bot.worth import game_left
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 
+A_YEAR: Final = 0.45  # of the game is still to come before the last year, at least
+
 
 class WisdomAdvice(Advice):
     """The advice of Wisdom of Solomon."""
 
     def __init__(self) -> None:
         super().__init__("hiram.games.wisdom_of_solomon.bot", FEATURES)
+        self.slips = 20
 
     def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
         assert isinstance(state, WisdomState)
@@ -32,5 +37,8 @@ class WisdomAdvice(Advice):
         return after_visit(state)
 
     def left(self, state: State) -> float:
+        """Nothing in the last year. Before it there is at least one year more, however few houses or tiles are left:
+        who ends the game must see what that takes away."""
         assert isinstance(state, WisdomState)
-        return game_left(state)
+        left: float = game_left(state)
+        return left if left == 0.0 else A_YEAR + (1.0 - A_YEAR) * left

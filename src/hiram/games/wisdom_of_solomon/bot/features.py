@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from hiram.core.native import i64
-from hiram.core.tools import count_bits
-from hiram.games.wisdom_of_solomon.bot.worth import hand_worth, packed_worth
+from hiram.core.native import i64, vec
+from hiram.core.tools import NONE, count_bits
+from hiram.games.wisdom_of_solomon.bot.worth import hand_worth, is_last_year, packed_worth, risk, waiting_worth
 from hiram.games.wisdom_of_solomon.engine import actions as act, pieces
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
-from hiram.games.wisdom_of_solomon.engine.rules import foreman, land, resources
+from hiram.games.wisdom_of_solomon.engine.rules import foreman, land, levite, resources
 from hiram.games.wisdom_of_solomon.engine.scoring import tile_points
 
-FEATURES: Final = (
+PASSING: Final = (
     # What counts at the end; cards also by what they do.
     *("favor", "tiles", "cards", "hand"),
     # The first cube of each kind, and further ones.
@@ -21,9 +21,16 @@ FEATURES: Final = (
     # What the best Locations yield now; what the best homes yield while no Worker stands in the Land.
     *("harvest", "next_harvest", "home", "next_home"),
     *("houses", "homes", "rain"),
+)
+FEATURES: Final = (
+    *PASSING,
     # Buildings: their powers in the order of POWERS, cubes for Workers on a terrain, Worker Spaces.
     *("foreman_favor", "levite_rebate", "foreman_rebate", "temple_card", "sales", "purchases", "transaction", "trade"),
     *("terrain", "spaces", "exchanges", "own_visits"),
+    # Whether a Temple Tile could be paid; effects that wait; the next year's start; what the Menorah could cost.
+    *("temple", "waiting", "start", "risk"),
+    # What the first ones are worth more or less the nearer the end of the last year is.
+    *("last_" + name for name in PASSING),
 )
 
 
@@ -31,37 +38,38 @@ def features_of(state: WisdomState, seat: i64) -> list[float]:
     """The features of a seat in their order."""
     placing: bool = state.still_placing(seat)
     workers: float = float(int(state.unplaced[seat])) / 3.0 if placing else 0.0
-    found: list[float] = [
-        float(int(state.favor[seat])) / 10.0,
-        float(int(tile_points(state, seat))) / 10.0,
-        float(int(state.hand_size[seat])) / 3.0,
-        hand_worth(state.hand[seat]) / 10.0,
-    ]
-    add_cubes(state, seat, found)
-    found.append(float(int(best_payable(state, seat))) / 10.0)
-    found.append(workers)
+    found: list[float] = [float(int(state.favor[seat])) / 10.0, float(int(tile_points(state, seat))) / 10.0]
+    found += [float(int(state.hand_size[seat])) / 3.0, hand_worth(state.hand[seat]) / 10.0]
+    cubes: vec[i64] = state.cubes[seat * act.KINDS : (seat + 1) * act.KINDS]
+    found += [1.0 if number > 0 else 0.0 for number in cubes]
+    found += [float(int(number - 1)) if number > 1 else 0.0 for number in cubes]
+    found += [float(int(best_payable(state, seat))) / 10.0, workers]
     found.append(workers if placing and not state.other_is_placing(seat) else 0.0)
     found.append(1.0 if state.frames.seat() == seat else 0.0)
-    found.append(
-        1.0 if placing and state.area_used[pieces.MERCHANT] < state.terms.area_spaces[pieces.MERCHANT] else 0.0
-    )
-    add_harvests(state, seat, placing, found)
-    add_homes(state, seat, found)
+    free: bool = state.area_used[pieces.MERCHANT] < state.terms.area_spaces[pieces.MERCHANT]
+    found.append(1.0 if placing and free else 0.0)
+    add_harvests(state, seat, found)
     found.append(float(int(state.terms.houses - state.houses_left[seat])) / 3.0)
     found.append(float(int(count_bits(state.homes[seat]))) / 3.0)
     found.append(1.0 if state.waiting[seat] & pieces.RAIN else 0.0)
     add_buildings(state, seat, found)
+    found.append(1.0 if levite.may_use_levite(state, seat, levite.levite_surcharge(state)) else 0.0)
+    found.append(waiting_worth(state, seat) / 10.0 if state.waiting[seat] & (pieces.RAIN - 1) else 0.0)
+    found.append(1.0 if (state.start_seat if state.next_start == NONE else state.next_start) == seat else 0.0)
+    found.append(risk(state, seat) / 5.0)
+    passed: float = last_year_passed(state)
+    found += [number * passed for number in found[: len(PASSING)]]
     return found
 
 
-def add_cubes(state: WisdomState, seat: i64, found: list[float]) -> None:
-    """For each kind whether there is a cube; then for each kind how many more there are."""
-    row: i64 = seat * act.KINDS
-    for kind in range(i64(act.KINDS)):
-        found.append(1.0 if state.cubes[row + kind] > 0 else 0.0)
-    for kind in range(i64(act.KINDS)):
-        number: i64 = state.cubes[row + kind]
-        found.append(float(int(number - 1)) if number > 1 else 0.0)
+def last_year_passed(state: WisdomState) -> float:
+    """The part of the last year that is over, by the Workers placed; 0 in all years before."""
+    if not is_last_year(state):
+        return 0.0
+    left: i64 = 0
+    for seat in range(state.players):
+        left += state.unplaced[seat] if state.still_placing(seat) else 0
+    return 1.0 - float(int(left)) / float(int(state.terms.workers * state.players))
 
 
 def best_payable(state: WisdomState, seat: i64) -> i64:
@@ -77,43 +85,32 @@ def best_payable(state: WisdomState, seat: i64) -> i64:
     return best
 
 
-def add_harvests(state: WisdomState, seat: i64, placing: bool, found: list[float]) -> None:
-    """What the best and the next best Location would bring to Workers of this year, as far as the supply has it."""
-    best: float = 0.0
-    second: float = 0.0
-    if placing:
-        open_locations: i64 = land.open_locations(state, seat)
-        for location in range(i64(act.LOCATION_COUNT)):
-            if (open_locations >> location) & 1:
-                worth: float = supplied_worth(state, land.yields(state, seat, location))
-                if worth > best:
-                    second = best
-                    best = worth
-                elif worth > second:
-                    second = worth
-    found.append(best / 10.0)
-    found.append(second / 10.0 if state.unplaced[seat] > 1 else 0.0)
-
-
-def add_homes(state: WisdomState, seat: i64, found: list[float]) -> None:
-    """What the best and the next best home would bring if nobody stood in the Land."""
-    best: float = 0.0
-    second: float = 0.0
+def add_harvests(state: WisdomState, seat: i64, found: list[float]) -> None:
+    """What the best Locations would bring to Workers of this year, and the best homes if nobody stood in the Land."""
+    add_yields(state, seat, land.open_locations(state, seat) if state.still_placing(seat) else 0, True, found)
+    if state.unplaced[seat] <= 1:
+        found[-1] = 0.0
     standing: i64 = state.standing
     state.standing = 0
-    homes: i64 = state.homes[seat]
-    while homes != 0:
-        low: i64 = homes & -homes
-        homes ^= low
-        worth: float = packed_worth(state, land.yields(state, seat, resources.place_of(state, low)))
+    add_yields(state, seat, state.homes[seat], False, found)
+    state.standing = standing
+
+
+def add_yields(state: WisdomState, seat: i64, places: i64, supplied: bool, found: list[float]) -> None:
+    """What the best and the next best of some Locations would bring, all or as far as the supply has it."""
+    best: float = 0.0
+    second: float = 0.0
+    while places != 0:
+        low: i64 = places & -places
+        places ^= low
+        cubes: i64 = land.yields(state, seat, resources.place_of(state, low))
+        worth: float = supplied_worth(state, cubes) if supplied else packed_worth(state, cubes)
         if worth > best:
             second = best
             best = worth
         elif worth > second:
             second = worth
-    state.standing = standing
-    found.append(best / 10.0)
-    found.append(second / 10.0)
+    found += [best / 10.0, second / 10.0]
 
 
 def supplied_worth(state: WisdomState, cubes: i64) -> float:
@@ -144,5 +141,4 @@ def add_buildings(state: WisdomState, seat: i64, found: list[float]) -> None:
         terrain += packed_worth(state, tables.power_take[resources.place_of(state, low)])
     found.append(terrain / 5.0)
     found.append(float(int(count_bits(owned & tables.usable))) / 2.0)
-    found.append(float(int(count_bits(owned & tables.exchanges))))
-    found.append(float(int(count_bits(owned & tables.own_visits))))
+    found += [float(int(count_bits(owned & some))) for some in (tables.exchanges, tables.own_visits)]

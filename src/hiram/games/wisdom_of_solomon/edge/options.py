@@ -16,4 +16,4 @@ OPTIONS = (
     number("max_years", 1, 30, 30, clause="WS-20.4"),
     choice("open_choices", ("ask", "his"), "ask", clause="WS-20.5", players=SOLO),
 )
-PRESETS = (BY_THE_BOOK, Preset("shorter", "", {"max_years": 4}), Preset("balanced", "", {"jeroboam": "rebel"}, SOLO))
+PRESETS = (BY_THE_BOOK, Preset("shorter", "", {"max_years": 3}), Preset("balanced", "", {"jeroboam": "rebel"}, SOLO))
