@@ -68,7 +68,7 @@ def test_a_preset_sets_the_options_which_then_are_fine_tuned(open_page: OpenPage
     ready(page, house.url)
     page.click("text=Create a table")
     page.select_option("#create-game", "portals_and_prophets")
-    expect(page.locator('input[name="create-preset"]')).to_have_count(2)
+    expect(page.locator('input[name="create-preset"]')).to_have_count(3)
     page.select_option("#create-game", "prophets_and_patriarchs")
     page.click('label[for="create-preset-balanced"]')
     page.click(".create details > summary")
