@@ -351,6 +351,8 @@ def learn_from(
     way, and how many decisions."""
     learn = Data([file for number, file in enumerate(files) if number % HELD_OUT], len(early), sides)
     unseen = Data(files[::HELD_OUT], len(early), sides)
+    if not (len(learn.judged) and len(unseen.judged)):
+        raise click.ClickException("there are no decisions to learn from, or none to try it on: explore more of them")
     scale = scale_of(learn)
     before = Model(early, late, scale, sides, (), seed)
     told = [f"before: {tells(unseen, before)}"]

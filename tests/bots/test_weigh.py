@@ -138,7 +138,7 @@ def test_a_bot_weighs_by_a_file_that_is_named_behind_it(tmp_path: Path):
 def test_the_laboratory_knows_such_bots_too(tmp_path: Path):
     file = weights_file(tmp_path)
     assert resolved(SOLOMON, f"master@{file}") == f"{SOLOMON.levels['master']}@{file}"
-    assert make_player(SOLOMON, f"master@{file}").weights == file
+    assert make_player(SOLOMON, f"master@{file}").weights_file == file
 
 
 def test_what_is_wrong_with_a_file_of_weights_is_said(tmp_path: Path):

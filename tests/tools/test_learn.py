@@ -106,7 +106,7 @@ def test_a_run_learns_plays_and_refuses_what_is_not_better(learn: Any, tmp_path:
         "--piece",
         "1",
         "--decisions",
-        "4",
+        "12",
         "--worlds",
         "1",
     ]
@@ -129,5 +129,7 @@ def test_a_run_learns_plays_and_refuses_what_is_not_better(learn: Any, tmp_path:
     assert sorted(path.stat().st_mtime_ns for path in folder.rglob("*.npz")) == kept
     other = CliRunner().invoke(learn.main, [*wish, "--folder", str(folder), "--plies", "2"])
     assert "holds what another command explored" in other.output
+    none = CliRunner().invoke(learn.main, [*wish, "--folder", str(tmp_path / "none"), "--decisions", "2"])
+    assert "there are no decisions to learn from" in none.output
     few = CliRunner().invoke(learn.main, [*wish, "--folder", str(folder), "--output", str(tmp_path / "advice.toml")])
     assert "weights are written after 1,000 games and more, not after 2" in few.output

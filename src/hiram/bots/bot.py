@@ -29,7 +29,7 @@ class Bot(ABC):
     """
 
     name: ClassVar[str]
-    weights: Path | None = None  # a file by which its advice weighs positions, in place of the game's own
+    weights_file: Path | None = None  # a file by which its advice weighs positions, in place of the game's own
 
     def __init__(self, seed: int | str = 0, argument: str = "") -> None:
         if argument:
@@ -39,7 +39,7 @@ class Bot(ABC):
     def advice(self, perspective: Perspective) -> Advice:
         """The game's advice, with the weights that this bot was given."""
         game: Game = perspective.game
-        return game.advice if self.weights is None else advice_by(game, self.weights)
+        return game.advice if self.weights_file is None else advice_by(game, self.weights_file)
 
     @abstractmethod
     def choose(self, perspective: Perspective) -> Action:

@@ -54,7 +54,7 @@ class LevelBot(Bot):
     def _playing(self, perspective: Perspective) -> Bot:
         if self._bot is None:
             self._bot = behind(perspective.game.levels[self.name], self._seed)
-            self._bot.weights = self.weights
+            self._bot.weights_file = self.weights_file
             if self._most_seconds is not None:
                 self._bot.limit(self._most_seconds)
         return self._bot

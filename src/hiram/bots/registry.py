@@ -109,7 +109,7 @@ def make_bot(text: str, seed: int | str = 0) -> Bot:
         found = bot_class(name)
     try:
         bot = found(seed, argument)
-        bot.weights = weights
+        bot.weights_file = weights
     except HiramError:
         raise
     except (Exception, SystemExit) as error:

@@ -266,7 +266,7 @@ def test_a_table_may_begin_from_a_preset(client: TestClient[Any]) -> None:
             "balanced",
             {
                 "home_virtue": "own_turn",
-                "target": 18,
+                "target": 20,
                 "tribes": "random",
                 "advantages": True,
                 "second_tents": "reverse",

@@ -57,7 +57,12 @@ SCORES_IN_SIGHT = """scores => [...scores.querySelectorAll("tbody tr, li")].map(
 
 def play_out(page: Page, house: House, table: str) -> None:
     """Decide for seat 0 over HTTP, always the first thing, until the game is over."""
-    while not (view := page.request.get(f"{house.url}/api/tables/{table}/view?seat=0").json())["finished"]:
+    while True:
+        answer = page.request.get(f"{house.url}/api/tables/{table}/view?seat=0")
+        assert answer.ok, answer.text()
+        view = answer.json()
+        if view["finished"]:
+            break
         if 0 in view["acting"]:
             move = {"seat": 0, "action": view["legal"][0]["name"], "rev": view["rev"]}
             page.request.post(f"{house.url}/api/tables/{table}/actions", data=move)
