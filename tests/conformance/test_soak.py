@@ -1,16 +1,21 @@
-"""The command that plays many random games."""
+"""The command that plays many games."""
 
 from __future__ import annotations
 
 import pytest
 
+from hiram.registry import game_of
 from hiram.testing.soak import main
 
 
 def test_only_the_wanted_case_is_played(capsys):
-    assert main(["--game", "temple_rush", "--game", "wisdom_of_solomon", "--case", "1", "--games", "1"]) == 0
+    assert (
+        main(["--game", "temple_rush", "--game", "wisdom_of_solomon", "--case", "1", "--games", "1", "--greedy", "1"])
+        == 0
+    )
     played = capsys.readouterr().out.splitlines()
-    assert any(line.startswith("wisdom_of_solomon 1: 1 games") for line in played)
+    for kind in ("random", "greedy"):
+        assert any(line.startswith(f"wisdom_of_solomon 1: 1 {kind} games") for line in played)
     assert all(line.split()[1] == "1:" for line in played)
 
 
@@ -21,3 +26,10 @@ def test_an_unknown_case_is_refused_with_those_there_are(capsys):
     captured = capsys.readouterr()
     assert "there is no case 7-mode=team: wisdom_of_solomon has 1, 1-jeroboam=overseer, " in captured.err
     assert captured.out == "", "nothing is played"
+
+
+def test_a_greedy_game_that_breaks_an_invariant_fails(capsys, monkeypatch):
+    monkeypatch.setattr(game_of("wisdom_of_solomon"), "broken_invariants", lambda state: ["planted"])
+    wanted = ["--game", "wisdom_of_solomon", "--case", "1", "--games", "0", "--greedy", "1"]
+    assert main(wanted) == 1
+    assert "FAILED" in capsys.readouterr().out

@@ -1,9 +1,10 @@
-"""Many random games, with the invariants checked after every action: slow, thorough, for now and then.
+"""Many games, with the invariants checked after every action: slow, thorough, for now and then.
 
-    python -m hiram.testing.soak [--game GAME] [--games 1000] [--first-seed 0] [--case CASE]
+    python -m hiram.testing.soak [--game GAME] [--games 1000] [--greedy 200] [--first-seed 0] [--case CASE]
 
-Half of the games are lively walks, half plain random play. Prints a line for each case (player count and options) and
-ends with 1 if a game broke an invariant, had nobody to act, or did not end within its bound.
+Half of the random games are lively walks, half plain random play; in the greedy ones all follow the game's advice.
+Prints a line for each case (player count and options) and ends with 1 if a game broke an invariant, had nobody to act,
+or did not end within its bound.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from collections.abc import Mapping
 
 import msgspec
 
+from hiram.core.dice import dice_of
 from hiram.core.game import Game
 from hiram.registry import game_of, game_slugs
 from hiram.testing.cases import case_id, cases
-from hiram.testing.walk import Walk
+from hiram.testing.walk import Advised, Walk
 
 
 class Soaked(msgspec.Struct):
@@ -30,11 +32,12 @@ class Soaked(msgspec.Struct):
     failure: str = ""
 
 
-def soak(game: Game, players: int, options: Mapping[str, object], seeds: range) -> Soaked:
-    """Play one game for each seed, up to the first failure."""
+def soak(game: Game, players: int, options: Mapping[str, object], seeds: range, greedy: bool = False) -> Soaked:
+    """Play one game for each seed, at random or as the advice would, up to the first failure."""
     result = Soaked()
     for seed in seeds:
-        walk = Walk(game, players, options, seed, lively=bool(seed % 2), journal=False)
+        chooser = Advised(game, dice_of(f"greedy {seed}".encode())) if greedy else None
+        walk = Walk(game, players, options, seed, lively=bool(seed % 2), journal=False, chooser=chooser)
         try:
             length = play_out(walk)
         except Exception as error:
@@ -58,11 +61,10 @@ def play_out(walk: Walk) -> int:
 
 def main(arguments: list[str] | None = None) -> int:
     """The command; 1 on any failure."""
-    parser = argparse.ArgumentParser(
-        prog="hiram.testing.soak", description="many random games, checked at every action"
-    )
+    parser = argparse.ArgumentParser(prog="hiram.testing.soak", description="many games, checked at every action")
     parser.add_argument("--game", action="append", choices=game_slugs(), help="only this game (may be repeated)")
-    parser.add_argument("--games", type=int, default=1000, help="games for each case (default 1000)")
+    parser.add_argument("--games", type=int, default=1000, help="random games for each case (default 1000)")
+    parser.add_argument("--greedy", type=int, default=200, help="games that follow the advice (default 200)")
     parser.add_argument("--case", action="append", help="only this case, such as 4-mode=team (may be repeated)")
     parser.add_argument("--first-seed", type=int, default=0)
     given = parser.parse_args(arguments)
@@ -76,17 +78,19 @@ def main(arguments: list[str] | None = None) -> int:
     for game in games:
         for name, (players, options) in known[game.slug].items():
             if not given.case or name in given.case:
-                began = time.perf_counter()
-                result = soak(game, players, options, range(given.first_seed, given.first_seed + given.games))
-                seconds = time.perf_counter() - began
-                sys.stdout.write(line(f"{game.slug} {name}", result, seconds))
-                sys.stdout.flush()
-                failed = failed or bool(result.failure)
+                for kind, count in (("random", given.games), ("greedy", given.greedy)):
+                    began = time.perf_counter()
+                    seeds = range(given.first_seed, given.first_seed + count)
+                    result = soak(game, players, options, seeds, kind == "greedy")
+                    seconds = time.perf_counter() - began
+                    sys.stdout.write(line(f"{game.slug} {name}", kind, result, seconds))
+                    sys.stdout.flush()
+                    failed = failed or bool(result.failure)
     return 1 if failed else 0
 
 
-def line(name: str, result: Soaked, seconds: float) -> str:
-    text = f"{name}: {result.games} games, {result.actions} actions, longest {result.longest}, {seconds:.1f} s"
+def line(name: str, kind: str, result: Soaked, seconds: float) -> str:
+    text = f"{name}: {result.games} {kind} games, {result.actions} actions, longest {result.longest}, {seconds:.1f} s"
     return f"{text}; FAILED: {result.failure}\n" if result.failure else f"{text}\n"
 
 

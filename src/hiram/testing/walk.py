@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from hiram.core.advice import advised
 from hiram.core.dice import Dice, dice_of
 from hiram.core.event import Row
 from hiram.core.game import Game
@@ -100,8 +101,21 @@ class Chooser:
         return self.game.actions[action].name.partition(" ")[0]
 
 
+class Advised(Chooser):
+    """Chooses what the game's advice rates highest, as a greedy bot would, in a world that the seat imagines."""
+
+    def choose(self, state: State) -> tuple[int, int]:
+        """The first seat that owes a decision, or else the TABLE, and an action."""
+        seat = int(state.next_seat())
+        actions = state.legal(seat)
+        if seat == TABLE or len(actions) == 1:
+            return seat, int(actions[0])
+        return seat, int(advised(self.game.advice, state.imagine(seat, self.dice), seat, actions, self.dice))
+
+
 class Walk:
-    """A random game in progress: its state, what was done, and words for where it is."""
+    """A game in progress: its state, what was done, and words for where it is. It goes at random, unless it is given
+    somebody else who chooses."""
 
     def __init__(
         self,
@@ -111,6 +125,7 @@ class Walk:
         seed: int,
         lively: bool = True,
         journal: bool = True,
+        chooser: Chooser | None = None,
     ) -> None:
         self.game = game
         self.options: Options = game.read_options(players, options)
@@ -119,7 +134,7 @@ class Walk:
         self.state.journal = Journal() if journal else None
         self.players = players
         self.seats = int(self.state.players)
-        self.chooser = Chooser(game, dice_of(f"choices {seed}".encode()), lively)
+        self.chooser = chooser or Chooser(game, dice_of(f"choices {seed}".encode()), lively)
         self.taken: list[tuple[int, int]] = []
         self.events: list[Row] = []  # of the last action
 
