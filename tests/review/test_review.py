@@ -8,8 +8,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from hiram.bots import make_bot, play
+from hiram.bots import Bot, GreedyBot, make_bot, play
 from hiram.cli import run
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
@@ -17,6 +18,7 @@ from hiram.core.files import record
 from hiram.core.files.record import Record
 from hiram.core.match import Match
 from hiram.core.perspective import Perspective
+from hiram.core.vocabulary import Action
 from hiram.registry import game_of, game_slugs
 from hiram.review import Decision, Effort, Review, review
 from hiram.review.judging import judge, prospects
@@ -134,6 +136,43 @@ def test_a_blunder_is_found_and_a_winning_move_is_not_blamed() -> None:
     assert judge(perspective, made, effort, dice_of(b"won")).cost < 0.1
     costs = [judge(perspective, other, effort, dice_of(b"other")) for other in perspective.legal if other != made]
     assert max(one.ahead - 2 * one.error for one in costs) > 0.1
+
+
+def test_what_the_master_would_do_too_is_not_blamed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A decision that seems weak is put to the master; what he would have done is held against it, in fresh worlds."""
+    match = played("temple_rush", bots="greedy")
+    reviewed = Reviewed.of_record(saved(match), match.game)
+    step = reviewed.decisions_of(match.placing.index(1))[-1]
+    perspective = reviewed.perspective(step)
+    usual = Effort(answers=6, scouts=8, worlds=24, moments=1, futures=1)
+    asking = replace(usual, asks_master=True)
+    judged = {made.id: judge(perspective, made, usual, dice_of(b"other")) for made in perspective.legal}
+    made = perspective.game.actions[max(judged, key=lambda one: judged[one].ahead - 2 * judged[one].error)]
+    others = [action for action in perspective.legal if action != made]
+    asked: list[str] = []
+
+    class Adviser(GreedyBot):
+        answer = made
+
+        def choose(self, perspective: Perspective) -> Action:
+            return self.answer
+
+    def adviser(name: str, seed: int) -> Bot:
+        asked.append(name)
+        return Adviser(seed)
+
+    monkeypatch.setattr("hiram.review.judging.make_bot", adviser)
+    found = judge(perspective, made, asking, dice_of(b"other"))
+    assert (found.best, found.cost, found.chance) == (made.id, 0.0, judged[made.id].made)
+    for Adviser.answer in others:
+        found = judge(perspective, made, asking, dice_of(b"other"))
+        assert found.best == (Adviser.answer.id if found.ahead > 0 else made.id)
+    assert set(asked) == {match.game.levels["master"]}
+    asked.clear()
+    blameless = min(judged, key=lambda one: judged[one].cost)
+    judge(perspective, perspective.game.actions[blameless], asking, dice_of(b"other"))
+    judge(perspective, made, usual, dice_of(b"other"))
+    assert not asked
 
 
 def test_a_game_in_play_is_not_reviewed(portals: Match) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from hiram.bots import make_bot
 from hiram.bots.rehearsal import TO_THE_END, Rehearsal, lead
 from hiram.core.advice import follow_advice
 from hiram.core.dice import Dice
@@ -15,6 +16,7 @@ from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
 
+SEEDS = 1 << 30
 AHEAD = 40  # decisions that are played on at most before a chance is read off
 
 
@@ -27,11 +29,12 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     moments: int  # at which chances are estimated
     futures: int  # worlds for each of these
     plies: int = TO_THE_END  # decisions that are played on in each
+    asks_master: bool = False  # about every decision that seems weak
 
 
 LIGHT = Effort(answers=4, scouts=8, worlds=16, moments=16, futures=4, plies=24)
 QUICK = Effort(answers=5, scouts=12, worlds=24, moments=24, futures=8)
-CAREFUL = Effort(answers=6, scouts=24, worlds=80, moments=48, futures=20)
+CAREFUL = Effort(answers=6, scouts=24, worlds=80, moments=48, futures=20, asks_master=True)
 
 
 class Judgement(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,12 +51,19 @@ class Judgement(msgspec.Struct, frozen=True, kw_only=True):
         """What the decision cost; 0 if nothing better was found."""
         return max(0.0, self.ahead)
 
+    @property
+    def is_weak(self) -> bool:
+        """Whether something else was better beyond doubt."""
+        return self.cost > 2.0 * self.error
+
 
 def judge(perspective: Perspective, made: Action, effort: Effort, dice: Dice) -> Judgement:
     """Compare an action that was made with what the game's advice would consider.
 
     The best one is looked for in some worlds and measured in others: what shines by chance in the first does not in the
-    second, so the cost is not flattered by the choice.
+    second, so the cost is not flattered by the choice. Those who play on there follow the advice, and may all miss the
+    same thing. So what seems weak is put to the master, if the effort says so: where he does the same, it cost nothing,
+    else his answer is held against the one made, in further worlds.
     """
     actions = candidates(perspective, made, effort.answers, dice.split())
     scout = rehearsal(perspective, actions, effort, dice.split())
@@ -62,16 +72,30 @@ def judge(perspective: Perspective, made: Action, effort: Effort, dice: Dice) ->
     scout.play_all(effort.scouts - effort.scouts // 2)
     best = max(scout.open, key=lambda option: option.mean())
     if best.action == made.id:
-        value = best.mean()
-        return Judgement(best=made.id, chance=value, made=value, ahead=0.0, error=0.0)
-    second = rehearsal(perspective, [int(best.action), made.id], effort, dice.split())
-    second.play_all(effort.worlds)
-    better, other = second.options
-    ahead, error = lead(better, other)
+        return blameless(made, best.mean())
+    judged = held_against(perspective, made, int(best.action), effort, dice.split())
+    if not (effort.asks_master and judged.is_weak):
+        return judged
+    better = make_bot(perspective.game.levels["master"], dice.below(SEEDS)).choose(perspective)
+    if better == made:
+        return blameless(made, judged.made)
+    return held_against(perspective, made, better.id, effort, dice.split())
+
+
+def held_against(perspective: Perspective, made: Action, better: int, effort: Effort, dice: Dice) -> Judgement:
+    """What an action that was made cost against another, in the same worlds."""
+    pair = rehearsal(perspective, [better, made.id], effort, dice)
+    pair.play_all(effort.worlds)
+    first, other = pair.options
+    ahead, error = lead(first, other)
     if ahead <= 0.0:
-        value = other.mean()
-        return Judgement(best=made.id, chance=value, made=value, ahead=ahead, error=error)
-    return Judgement(best=int(best.action), chance=better.mean(), made=other.mean(), ahead=ahead, error=error)
+        return blameless(made, other.mean(), ahead, error)
+    return Judgement(best=better, chance=first.mean(), made=other.mean(), ahead=ahead, error=error)
+
+
+def blameless(made: Action, value: float, ahead: float = 0.0, error: float = 0.0) -> Judgement:
+    """Nothing better was found."""
+    return Judgement(best=made.id, chance=value, made=value, ahead=ahead, error=error)
 
 
 def candidates(perspective: Perspective, made: Action, most: int, dice: Dice) -> list[int]:

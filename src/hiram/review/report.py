@@ -42,7 +42,8 @@ def report(review: Review, game: Game) -> str:
         f"<th>Cost</th></tr></thead><tbody>{rows}</tbody></table>",
         '<p class="soft">Each decision was judged in worlds that its player could not tell from the true one, by '
         "playing on as the game’s own advice does. The best answer was looked for in some of these worlds and "
-        f"measured in others. Rules version {review.rules_version}.</p>",
+        "measured in others; a careful review puts what seems weak to the master, and measures his answer in further "
+        f"ones. Rules version {review.rules_version}.</p>",
     )
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
