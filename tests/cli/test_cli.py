@@ -505,6 +505,7 @@ def test_a_preset_names_several_options_at_once(capsys: pytest.CaptureFixture[st
         capsys, "simulate", "wisdom_of_solomon", "--preset", "balanced", "-p", "2"
     )
     assert "--preset 'balanced'\n      Building decides" in output(capsys, "games")
+    assert "with 6 players target=22" in output(capsys, "games")
     listed = {entry["game"]: entry["presets"] for entry in json.loads(output(capsys, "games", "--json"))}
     assert [preset["name"] for preset in listed[tribes]] == ["by the book", "shorter", "balanced"]
     assert [preset["name"] for preset in listed[GAME]] == ["by the book", "shorter", "simpler"]

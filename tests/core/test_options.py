@@ -131,8 +131,18 @@ def test_every_preset_of_every_game_can_be_played(slug):
     for preset in game.presets:
         for players in preset.players or game.players:
             options = game.read_options(players, {}, preset.name)
-            assert {name: options[name] for name in preset.options} == preset.options
+            begun = preset.options_for(players)
+            assert {*begun} == {*preset.options}
+            assert {name: options[name] for name in begun} == begun
             assert (options == game.read_options(players, {})) == (preset is first)
+
+
+def test_a_preset_may_be_otherwise_with_some_numbers_of_players():
+    preset = Preset("grown", "as many as sit there", {"cap": 2, "lenient": True}, counts={4: {"cap": 3}})
+    assert [preset_options([preset], "grown", players)["cap"] for players in (2, 3, 4)] == [2, 2, 3]
+    assert preset_options([preset], "grown", 4)["lenient"] is True
+    game = game_of("prophets_and_patriarchs")
+    assert [game.read_options(players, {}, "balanced")["target"] for players in game.players] == [19, 20, 20, 21, 22]
 
 
 def test_single_options_go_over_a_preset():

@@ -27,7 +27,13 @@ def describe(game: Game) -> dict[str, object]:
         "clauses": game.prefix,
         "actions": len(game.actions),
         "presets": [
-            {"name": one.name, "help": one.help, "options": dict(one.options), "players": list(one.players)}
+            {
+                "name": one.name,
+                "help": one.help,
+                "options": dict(one.options),
+                "players": list(one.players),
+                "counts": {str(players): dict(options) for players, options in one.counts.items()},
+            }
             for one in game.presets
         ],
         "options": [
@@ -55,6 +61,8 @@ def spelled(value: OptionValue) -> OptionValue:
 def preset_terms(preset: Preset) -> str:
     """What a preset sets, and for how many players it is."""
     terms = [f"{name}={spelled(value)}" for name, value in preset.options.items()]
+    for players, options in preset.counts.items():
+        terms += [f"with {players} players {name}={spelled(value)}" for name, value in options.items()]
     if preset.players:
         terms.append(f"for {' or '.join(map(str, preset.players))} players")
     return f": {', '.join(terms)}" if terms else ""

@@ -273,7 +273,10 @@ def test_a_table_may_begin_from_a_preset(client: TestClient[Any]) -> None:
             },
         ),
     ]
+    assert presets[2]["counts"] == {"2": {"target": 19}, "5": {"target": 21}, "6": {"target": 22}}
     wish = {"game": "prophets_and_patriarchs", "players": 2, "preset": "balanced", "options": {"target": 9}}
+    even = client.post("/api/tables", json={**wish, "options": {}}, headers=mine).json()
+    assert (even["options"]["target"], even["preset"], even["terms"]) == (19, "balanced", [])
     table = client.post("/api/tables", json=wish, headers=mine).json()
     assert (table["options"]["home_virtue"], table["options"]["target"]) == ("own_turn", 9)
     refused = client.post("/api/tables", json={**wish, "preset": "fair"}, headers=mine)

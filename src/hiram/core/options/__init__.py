@@ -7,7 +7,7 @@ what people read of them (`wording`).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from hiram.core.errors import BadOption
@@ -161,6 +161,11 @@ class Preset:
     help: str  # a sentence
     options: Mapping[str, OptionValue]
     players: tuple[int, ...] = ()  # the numbers of players it is for; none: all
+    counts: Mapping[int, Mapping[str, OptionValue]] = field(default_factory=dict)  # what is otherwise with so many
+
+    def options_for(self, players: int) -> Mapping[str, OptionValue]:
+        """What it sets with so many players."""
+        return {**self.options, **self.counts.get(players, {})}
 
 
 BY_THE_BOOK = Preset("by the book", "The rules as they are printed.", {})
@@ -173,7 +178,7 @@ def preset_options(presets: Sequence[Preset], name: str, players: int) -> Mappin
         if preset.name == wanted:
             if preset.players and players not in preset.players:
                 raise BadOption(f"the preset {preset.name!r} is for {counted(preset.players)}, not {players}")
-            return preset.options
+            return preset.options_for(players)
     known = ", ".join(repr(preset.name) for preset in presets)
     raise BadOption(f"there is no preset {shortened(name)!r}; there are {known}")
 

@@ -157,6 +157,7 @@ class PresetInfo(msgspec.Struct):
     help: str
     options: dict[str, OptionValue]
     players: list[int]
+    counts: dict[str, dict[str, OptionValue]]  # by a number of players: what is otherwise with so many
     minutes: dict[str, int]  # against bots, by the number of players; those that were measured
 
 

@@ -143,7 +143,14 @@ def preset_info(game: Game, preset: Preset) -> PresetInfo:
     counts = preset.players or game.players
     minutes = {str(n): game.quick.minutes(preset.name, n) for n in counts} if game.quick else {}
     measured = {players: length for players, length in minutes.items() if length}
-    return PresetInfo(preset.name, as_sentence(preset.help), dict(preset.options), list(preset.players), measured)
+    return PresetInfo(
+        name=preset.name,
+        help=as_sentence(preset.help),
+        options=dict(preset.options),
+        players=list(preset.players),
+        counts={str(n): dict(options) for n, options in preset.counts.items()},
+        minutes=measured,
+    )
 
 
 def first_info(game: Game) -> FirstInfo | None:

@@ -53,8 +53,8 @@ def closest_preset(game: Game, players: int, options: Mapping[str, OptionValue])
     """The preset from which the fewest options differ, the first of several; and these options."""
 
     def differing(preset: Preset) -> list[Option]:
-        known = [option for option in game.options if option.name in options]
-        return [option for option in known if options[option.name] != preset.options.get(option.name, option.default)]
+        known, begun = [option for option in game.options if option.name in options], preset.options_for(players)
+        return [option for option in known if options[option.name] != begun.get(option.name, option.default)]
 
     fitting = [preset for preset in game.presets if not preset.players or players in preset.players]
     found = min(fitting or game.presets, key=lambda preset: len(differing(preset)))

@@ -104,7 +104,7 @@ export class OptionsForm {
   /** @param {any} option */
   base(option) {
     const preset = this.game.presets.find((/** @type {any} */ one) => one.name === this.preset);
-    return preset?.options[option.name] ?? option.default;
+    return preset?.counts[this.players]?.[option.name] ?? preset?.options[option.name] ?? option.default;
   }
 
   /** @param {any} option */
