@@ -3,17 +3,15 @@
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, count_bits
 from hiram.games.solomons_temple.bot.worth import lost_cards
 from hiram.games.solomons_temple.engine import ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings
 from hiram.games.solomons_temple.engine.rules.offerings import immune, may_offer
 from hiram.games.solomons_temple.engine.rules.scapegoat import goat_helps
-from hiram.games.solomons_temple.engine.scoring import count_bits
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 NEEDED_MASK: Final = 0x3FFFF  # the Temple cards and the Filling
-NEEDED: Final = 18
 DRAWN_A_TURN: Final = 3.7
 LONGEST: Final = 24.0  # turns that a side needs at the start
 
@@ -59,9 +57,9 @@ def draws_needed(state: SolomonData, seat: i64, missing: i64) -> float:
 
 def turns_needed(state: SolomonData, seat: i64) -> float:
     """The turns until the Temple is full, by the builds and by the draws it takes."""
-    missing: i64 = count_bits(missing_cards(state, seat), NEEDED)
+    missing: i64 = count_bits(missing_cards(state, seat))
     draws: float = draws_needed(state, seat, missing) / DRAWN_A_TURN
-    builds: float = float(deck.TEMPLE - count_bits(state.built[seat], deck.TEMPLE))
+    builds: float = float(deck.TEMPLE - count_bits(state.built[seat]))
     return (builds if builds > draws else draws) + 1.0
 
 
@@ -85,11 +83,11 @@ class SolomonSide:
         built: i64 = state.built[seat]
         held: i64 = state.held[seat]
         lost: i64 = lost_cards(state, seat)
-        missing: i64 = count_bits(missing_cards(state, seat), NEEDED) - lost
-        structures: i64 = count_bits(built, deck.STRUCTURES)
-        furnishings: i64 = count_bits(built >> deck.STRUCTURES, deck.FURNISHINGS)
-        fitting: i64 = count_bits(held & fitting_furnishings(state, seat), deck.TEMPLE)
-        waiting: i64 = count_bits(held & deck.FURNISHING_MASK, deck.TEMPLE) - fitting
+        missing: i64 = count_bits(missing_cards(state, seat)) - lost
+        structures: i64 = count_bits(built & deck.STRUCTURE_MASK)
+        furnishings: i64 = count_bits(built & deck.FURNISHING_MASK)
+        fitting: i64 = count_bits(held & fitting_furnishings(state, seat))
+        waiting: i64 = count_bits(held & deck.FURNISHING_MASK) - fitting
         draws: float = draws_needed(state, seat, missing)
         builds: float = float(deck.TEMPLE - structures - furnishings)
         turns: float = draws / DRAWN_A_TURN
@@ -102,7 +100,7 @@ class SolomonSide:
             (builds if builds > turns else turns) / 10.0,
             float(state.piles[seat].left) / 40.0,
             float(lost),
-            float(count_bits(held & deck.STRUCTURE_MASK & ~built, deck.STRUCTURES)) / 2.0,
+            float(count_bits(held & deck.STRUCTURE_MASK & ~built)) / 2.0,
             float(fitting) / 2.0,
             float(waiting) / 2.0,
             one_if((held >> deck.FILLING) & 1 != 0),
@@ -111,7 +109,7 @@ class SolomonSide:
     def servants(self) -> list[float]:
         state, seat = self.state, self.seat
         held: i64 = state.held[seat]
-        open_structures: i64 = deck.STRUCTURES - count_bits(state.built[seat], deck.STRUCTURES)
+        open_structures: i64 = deck.STRUCTURES - count_bits(state.built[seat] & deck.STRUCTURE_MASK)
         priest: bool = state.priest[seat] == values.GOOD_PRIEST or state.priest[seat] == values.UNCLEAN_PRIEST
         fast: i64 = state.fast[seat]
         return [
@@ -134,7 +132,7 @@ class SolomonSide:
         state, seat = self.state, self.seat
         held: i64 = state.held[seat]
         structures_in_pile: bool = missing_cards(state, seat) & deck.STRUCTURE_MASK != 0
-        open_gates: i64 = terms.GATES - count_bits(state.gates[seat], terms.GATES)
+        open_gates: i64 = terms.GATES - count_bits(state.gates[seat])
         gates: i64 = self.number(deck.GUARDED_GATE)
         burnt: i64 = self.number(deck.BURNT)
         israelites: i64 = self.number(deck.ISRAELITE)
@@ -148,17 +146,14 @@ class SolomonSide:
             float(self.number(deck.PEACE)),
             float(levites) if structures_in_pile else 0.0,
             float(self.number(deck.COOPERATION)),
-            one_if(
-                self.number(deck.COOPERATION) > 0
-                and count_bits(held & fitting_furnishings(state, seat), deck.TEMPLE) > 1
-            ),
+            one_if(self.number(deck.COOPERATION) > 0 and count_bits(held & fitting_furnishings(state, seat)) > 1),
             float(self.number(deck.PRAY_AND_FAST)),
             one_if(israelites > 0),
         ]
 
     def weapons(self) -> list[float]:
         held: i64 = self.state.held[self.seat]
-        sins: i64 = count_bits(held >> deck.FIRST_SIN, deck.LOSS_OF_HEART - deck.FIRST_SIN)
+        sins: i64 = count_bits(held & deck.SIN_MASK) - ((held >> deck.LOSS_OF_HEART) & 1)
         armies: i64 = self.number(deck.BABYLONIAN)
         destructions: i64 = self.number(deck.DESTRUCTION)
         return [
@@ -176,7 +171,7 @@ class SolomonSide:
     def walls(self) -> list[float]:
         state, seat = self.state, self.seat
         gates: i64 = state.gates[seat]
-        furnishings: i64 = count_bits(state.built[seat] >> deck.STRUCTURES, deck.FURNISHINGS)
+        furnishings: i64 = count_bits(state.built[seat] & deck.FURNISHING_MASK)
         attacked: bool = state.active == seat and state.stage == values.AFTER_ATTACK
         enemies: i64 = 0
         near: i64 = 0
@@ -218,7 +213,7 @@ class SolomonSide:
         stage: i64 = state.stage  # the one that follows
         placing: bool = state.frames.kind() == ask.PLACE or state.frames.kind() == ask.COOP
         placeable: i64 = fitting_furnishings(state, seat) | (deck.STRUCTURE_MASK & ~state.built[seat])
-        number: i64 = count_bits(state.held[seat] & placeable, deck.TEMPLE)
+        number: i64 = count_bits(state.held[seat] & placeable)
         sinned: bool = state.sin[seat] != NONE
         to_come: bool = number > (1 if placing else 0) and stage <= values.TO_ANSWER and not sinned
         heart: bool = state.sin[seat] == deck.LOSS_OF_HEART

@@ -5,10 +5,10 @@ card, a gate or an army), one other card, and up to two numbers. It tells only w
 """
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, count_bits
 from hiram.games.solomons_temple.bot import worth
 from hiram.games.solomons_temple.bot.plan import SolomonPlan
-from hiram.games.solomons_temple.engine import actions as act, ask, deck, scoring, terms, values
+from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules import building, defence, legal, movement, offerings, scapegoat, zones
 from hiram.games.solomons_temple.engine.state import SolomonData
 
@@ -139,23 +139,23 @@ class SolomonNote:
             self.amount = self.open_steps(seat, state.gates[seat] | state.terms.tables.bits[self.object])
         elif purpose in ("at_once", "structure"):
             self.amount = self.plan.unlocked(self.object)
-            self.before = scoring.count_bits(state.built[seat], deck.TEMPLE) + 1
+            self.before = count_bits(state.built[seat]) + 1
         elif purpose == "furnishing":
-            self.amount = scoring.count_bits(state.built[seat], deck.TEMPLE) + 1
+            self.amount = count_bits(state.built[seat]) + 1
             self.other = state.terms.tables.structure[self.object]
         elif purpose == "solomon":
-            self.amount = deck.STRUCTURES - scoring.count_bits(state.built[seat], deck.STRUCTURES)
-            self.before = scoring.count_bits(state.held[seat] & ~state.built[seat], deck.STRUCTURES)
+            self.amount = deck.STRUCTURES - count_bits(state.built[seat] & deck.STRUCTURE_MASK)
+            self.before = count_bits(state.held[seat] & ~state.built[seat] & deck.STRUCTURE_MASK)
         elif purpose == "david":
-            self.amount = terms.GATES - scoring.count_bits(state.gates[seat], terms.GATES)
+            self.amount = terms.GATES - count_bits(state.gates[seat])
             self.before = self.own(deck.GUARDED_GATE)
         elif purpose == "servant":
             self.note_servant()
         elif purpose == "levites":
-            self.amount = scoring.count_bits(zones.pile_mask(state, seat), deck.STRUCTURES)
+            self.amount = count_bits(zones.pile_mask(state, seat) & deck.STRUCTURE_MASK)
             self.other = self.lowest(zones.pile_mask(state, seat) & deck.STRUCTURE_MASK)
         elif purpose == "two_at_once":
-            self.amount = scoring.count_bits(state.held[seat] & building.fitting_furnishings(state, seat), deck.TEMPLE)
+            self.amount = count_bits(state.held[seat] & building.fitting_furnishings(state, seat))
         elif purpose in ("fast", "fast_early", "fast_idle", "fast_in_vain"):
             self.amount = 3 if state.good_played else 2
             self.other = self.lost()
@@ -207,7 +207,7 @@ class SolomonNote:
         state, seat, purpose = self.state, self.seat, self.purpose
         if purpose == "ruin":
             self.object = action - act.RUIN + deck.STRUCTURES
-            self.amount = scoring.count_bits(state.built[state.active], deck.TEMPLE) - 1
+            self.amount = count_bits(state.built[state.active]) - 1
             return
         if purpose == "restock":
             self.amount = state.hand_size[seat]
@@ -223,7 +223,7 @@ class SolomonNote:
         elif self.object < deck.TEMPLE:
             self.other = state.terms.tables.structure[self.object]
         elif self.object == deck.FILLING:
-            self.amount = deck.TEMPLE - scoring.count_bits(state.built[seat], deck.TEMPLE)
+            self.amount = deck.TEMPLE - count_bits(state.built[seat])
         if state.giving == self.object and state.frames.kind() == ask.PEACE_TAKE:
             self.purpose = "nothing"
 
@@ -232,7 +232,7 @@ class SolomonNote:
         state, board, purpose = self.state, self.state.active, self.purpose
         tables = state.terms.tables
         ways: vec[i64] = worth.distances(tables, state.gates[board], worth.FAR)
-        self.amount = scoring.count_bits(state.built[board] & deck.FURNISHING_MASK, deck.TEMPLE)
+        self.amount = count_bits(state.built[board] & deck.FURNISHING_MASK)
         if purpose in ("nearer", "farther"):
             self.object = (action - act.MOVE) // terms.SPOTS
             self.other = (action - act.MOVE) % terms.SPOTS
@@ -277,13 +277,13 @@ class SolomonNote:
             self.other = action - act.TO
             self.amount = ways[self.other]
         elif purpose in ("lead_away", "nobody_near"):
-            self.amount = scoring.count_bits(defence.armies_inside(state, seat), terms.ARMIES)
+            self.amount = count_bits(defence.armies_inside(state, seat))
         elif purpose == "recover":
             self.other = self.lost()
         elif purpose == "announce":
             kinds: i64 = state.held[seat] & building.placeable(state, seat)
             self.other = self.best_placement()
-            self.amount = scoring.count_bits(kinds, deck.CARDS)
+            self.amount = count_bits(kinds)
             self.before = 1 if offerings.immune(state, seat) or state.hand_size[self.foe] == 0 else 0
         elif purpose == "end":
             self.note_end()
@@ -295,9 +295,7 @@ class SolomonNote:
         self.object = kind if kind != ask.POINT else ask.FRAME_KINDS + state.frames.get(0)
         if kind == ask.SIN:
             self.other = state.sin[self.foe]
-            self.amount = scoring.count_bits(
-                state.held[seat] >> deck.FIRST_SIN, deck.LOSS_OF_HEART - deck.FIRST_SIN + 1
-            )
+            self.amount = count_bits(state.held[seat] & deck.SIN_MASK)
         elif kind == ask.BLEMISH:
             self.other = state.frames.get(0)
         elif self.object == ask.FRAME_KINDS + ask.ANSWER:

@@ -5,7 +5,7 @@ every card that may be played is better played than held: its place in the hand 
 """
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, count_bits
 from hiram.games.solomons_temple.bot.worth import fast_brings, keep_value, lost_cards
 from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings, placeable
@@ -13,7 +13,6 @@ from hiram.games.solomons_temple.engine.rules.defence import armies_inside
 from hiram.games.solomons_temple.engine.rules.movement import armies_on, holds
 from hiram.games.solomons_temple.engine.rules.offerings import has_priest, may_offer
 from hiram.games.solomons_temple.engine.rules.zones import pile_mask
-from hiram.games.solomons_temple.engine.scoring import count_bits
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 THROW_BELOW = 36
@@ -109,7 +108,7 @@ class SolomonPlan:
             self.purpose = "goat"
             return 60 if state.sin[seat] == deck.LOSS_OF_HEART else 30
         if card == deck.COOPERATION:
-            fitting: i64 = count_bits(state.held[seat] & fitting_furnishings(state, seat), deck.TEMPLE)
+            fitting: i64 = count_bits(state.held[seat] & fitting_furnishings(state, seat))
             return self.choose(fitting > 1, "two_at_once", 70, "one_at_once", 5)
         closing: bool = state.frames.kind() == ask.POINT and state.frames.get(0) == ask.CLOSE
         if lost_cards(state, seat) > 0:
@@ -206,7 +205,7 @@ class SolomonPlan:
         state, seat = self.state, self.seat
         tables = state.terms.tables
         fitting: i64 = tables.fitting[(state.built[seat] & deck.STRUCTURE_MASK) | tables.bits[structure]]
-        return count_bits(state.held[seat] & fitting & deck.FURNISHING_MASK & ~state.built[seat], deck.TEMPLE)
+        return count_bits(state.held[seat] & fitting & deck.FURNISHING_MASK & ~state.built[seat])
 
     def rate_take(self, card: i64) -> i64:
         """What the Temple needs first."""
@@ -236,7 +235,7 @@ class SolomonPlan:
             spot = state.armies[board * terms.ARMIES + (action - act.SNEAK) // terms.GATES]
             closer: bool = self.steps[state.terms.tables.beyond[spot]] < self.steps[spot]
             return self.choose(closer, "sneak_in", 60, "sneak_out", -10)
-        standing: i64 = count_bits(state.built[board] & deck.FURNISHING_MASK, deck.TEMPLE)
+        standing: i64 = count_bits(state.built[board] & deck.FURNISHING_MASK)
         spare: bool = state.hand[self.seat * deck.CARDS + deck.DESTRUCTION] > 1
         if action >= act.STRIKE_TEMPLE:
             if standing >= 2:

@@ -1,12 +1,11 @@
 """What a card is worth keeping, and how far an army is from the Temple."""
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, count_bits, total
 from hiram.games.solomons_temple.engine import deck, terms, values
 from hiram.games.solomons_temple.engine.rules.movement import armies_on, free_token
 from hiram.games.solomons_temple.engine.rules.offerings import has_priest, may_offer
 from hiram.games.solomons_temple.engine.rules.zones import pile_mask
-from hiram.games.solomons_temple.engine.scoring import count_bits
 from hiram.games.solomons_temple.engine.state import SolomonData
 from hiram.games.solomons_temple.engine.terms import SolomonTables
 
@@ -35,10 +34,7 @@ def distances(tables: SolomonTables, gates: i64, guarded: i64 = GUARDED_STEP) ->
 
 def lost_cards(state: SolomonData, seat: i64) -> i64:
     """How many cards that the Temple needs lie in the discard pile."""
-    lost: i64 = 0
-    for card in range(i64(deck.FILLING + 1)):
-        lost += state.discard[seat * deck.CARDS + card]
-    return lost
+    return total(state.discard, seat * deck.CARDS, seat * deck.CARDS + deck.FILLING + 1)
 
 
 def fast_brings(state: SolomonData, seat: i64) -> i64:
@@ -94,7 +90,7 @@ def keep_slot(state: SolomonData, seat: i64, card: i64, number: i64) -> i64:
         return 20 if state.altar[seat] != values.NO_ALTAR else 40
     if state.prophet[seat] == NONE:
         return 40
-    return 57 if state.occupied[seat] and count_bits(state.held[seat] >> deck.ISAIAH, 3) == 1 else 22
+    return 57 if state.occupied[seat] and count_bits(state.held[seat] & deck.PROPHET_MASK) == 1 else 22
 
 
 def keep_weapon(state: SolomonData, seat: i64, card: i64, number: i64) -> i64:
@@ -102,7 +98,7 @@ def keep_weapon(state: SolomonData, seat: i64, card: i64, number: i64) -> i64:
     if card == deck.LOSS_OF_HEART:
         return 62
     if card >= deck.FIRST_SIN and card < deck.LOSS_OF_HEART:
-        return 61 if count_bits(state.held[seat] >> deck.FIRST_SIN, 9) <= 2 else 53
+        return 61 if count_bits(state.held[seat] & deck.SIN_MASK) <= 2 else 53
     if card == deck.BABYLONIAN:
         return 58 if free_token(state, foe) != NONE and number <= 2 else 14
     if card == deck.DESTRUCTION:

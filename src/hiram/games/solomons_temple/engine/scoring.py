@@ -1,27 +1,17 @@
 """The end of the game: who is ahead (ST-15.6), places, and the Temple cards in play as scores."""
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import NONE
-from hiram.games.solomons_temple.engine import deck, terms, values
+from hiram.core.tools import NONE, count_bits
+from hiram.games.solomons_temple.engine import deck, values
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 
-def count_bits(number: i64, size: i64) -> i64:
-    """How many of the first `size` bits are set."""
-    count: i64 = 0
-    while size > 0:
-        count += number & 1
-        number >>= 1
-        size -= 1
-    return count
-
-
 def temple_cards(state: SolomonData, seat: i64) -> i64:
-    return count_bits(state.built[seat], deck.TEMPLE)
+    return count_bits(state.built[seat])
 
 
 def structures(state: SolomonData, seat: i64) -> i64:
-    return count_bits(state.built[seat], deck.STRUCTURES)
+    return count_bits(state.built[seat] & deck.STRUCTURE_MASK)
 
 
 def leader(state: SolomonData) -> i64:
@@ -30,7 +20,7 @@ def leader(state: SolomonData) -> i64:
     if lead == 0:
         lead = structures(state, 0) - structures(state, 1)
     if lead == 0:
-        lead = count_bits(state.gates[0], terms.GATES) - count_bits(state.gates[1], terms.GATES)
+        lead = count_bits(state.gates[0]) - count_bits(state.gates[1])
     if lead == 0:
         lead = enemies_inside(state, 1) - enemies_inside(state, 0)
     if lead == 0:
@@ -39,7 +29,7 @@ def leader(state: SolomonData) -> i64:
 
 
 def enemies_inside(state: SolomonData, seat: i64) -> i64:
-    return count_bits(state.occupied[seat] & state.terms.tables.inside_mask, len(state.terms.tables.zone))
+    return count_bits(state.occupied[seat] & state.terms.tables.inside_mask)
 
 
 def finish(state: SolomonData, ending: i64) -> None:

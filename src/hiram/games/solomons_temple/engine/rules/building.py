@@ -55,8 +55,7 @@ def sin_kinds(state: SolomonData, seat: i64) -> i64:
     """The Sins, one a turn (ST-12.3)."""
     if state.sin_played or immune(state, 1 - seat):
         return 0
-    bits = state.terms.tables.bits
-    return bits[deck.LOSS_OF_HEART] * 2 - bits[deck.FIRST_SIN]
+    return deck.SIN_MASK
 
 
 def build(state: SolomonData, seat: i64, card: i64) -> None:

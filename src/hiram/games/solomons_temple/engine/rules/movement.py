@@ -1,7 +1,7 @@
 """The movement step of an attack on the active player's board (ST-8)."""
 
 from hiram.core.native import i64
-from hiram.core.tools import NONE, bit
+from hiram.core.tools import NONE, bit, count_bits
 from hiram.games.solomons_temple.engine import ask, deck, events, terms, values
 from hiram.games.solomons_temple.engine.rules.zones import use
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -17,11 +17,7 @@ def holds(state: SolomonData, seat: i64, card: i64) -> bool:
 
 def armies_on(state: SolomonData, board: i64) -> i64:
     """How many armies stand on a board."""
-    count: i64 = 0
-    for army in range(i64(terms.ARMIES)):
-        if state.armies[board * terms.ARMIES + army] != NONE:
-            count += 1
-    return count
+    return count_bits(state.occupied[board])
 
 
 def free_token(state: SolomonData, board: i64) -> i64:

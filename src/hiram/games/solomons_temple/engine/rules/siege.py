@@ -1,10 +1,10 @@
 """Lay Siege (ST-9)."""
 
 from hiram.core.native import i64
-from hiram.games.solomons_temple.engine import ask, deck, events, terms, values
+from hiram.core.tools import count_bits
+from hiram.games.solomons_temple.engine import ask, deck, events, values
 from hiram.games.solomons_temple.engine.rules.movement import armies_on, attack_window, besieging, holds, set_army
 from hiram.games.solomons_temple.engine.rules.zones import leave_play, play, to_discard
-from hiram.games.solomons_temple.engine.scoring import count_bits
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 
@@ -22,7 +22,7 @@ def may_lay_siege(state: SolomonData, seat: i64) -> bool:
 
 def has_unused_army(state: SolomonData) -> bool:
     """Whether some army has had neither Secret Passage nor Lay Siege in this phase (ST-8.9)."""
-    return armies_on(state, state.active) > count_bits(state.sneaked, terms.ARMIES) + state.siege_new
+    return armies_on(state, state.active) > count_bits(state.sneaked) + state.siege_new
 
 
 def is_ripe(state: SolomonData) -> bool:
