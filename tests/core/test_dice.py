@@ -139,3 +139,15 @@ def test_a_run_is_shuffled_as_if_it_were_alone(items, data, seed):
     dice_of(seed).shuffle_run(cards, start, number)
     dice_of(seed).shuffle(alone)
     assert list(cards) == items[:start] + list(alone) + items[start + number :]
+
+
+@given(st.lists(st.integers(-50, 50), max_size=90), st.binary())
+def test_a_shuffle_takes_the_numbers_that_single_draws_would(items, seed):
+    cards, drawn = vec[i64](items), items[:]
+    dice, single = dice_of(seed), dice_of(seed)
+    dice.shuffle(cards)
+    for last in range(len(drawn) - 1, 0, -1):
+        at = int(single.below(last + 1))
+        drawn[last], drawn[at] = drawn[at], drawn[last]
+    assert list(cards) == drawn
+    assert dice.words() == single.words()

@@ -66,13 +66,31 @@ class Dice:
 
     def shuffle_run(self, items: vec[i64], start: i64, number: i64) -> None:
         """Put so many items from a place on into a random order, as `shuffle` does with them alone."""
+        a: i64 = self.a
+        b: i64 = self.b
+        c: i64 = self.c
+        d: i64 = self.d
         i: i64 = number - 1
-        while i > 0:
-            j: i64 = start + self.below(i + 1)
-            kept: i64 = items[start + i]
-            items[start + i] = items[j]
-            items[j] = kept
-            i -= 1
+        while i > 0:  # as `below` does, but with the state at hand: a call for each item takes longer than the rest
+            total: i64 = (a + d) & MASK
+            word: i64 = (((total << 7) | (total >> 25)) + a) & MASK
+            c ^= a
+            d ^= b
+            a ^= d
+            kept: i64 = b
+            b ^= c
+            c ^= (kept << 9) & MASK
+            d = ((d << 11) & MASK) | (d >> 21)
+            if word < RANGE - i - 1 or word < RANGE - RANGE % (i + 1):
+                j: i64 = start + word % (i + 1)
+                kept = items[start + i]
+                items[start + i] = items[j]
+                items[j] = kept
+                i -= 1
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
 
     def split(self) -> "Dice":
         """A new generator whose numbers tell nothing of this one's; this one moves on."""
