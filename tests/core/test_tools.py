@@ -19,12 +19,15 @@ from hiram.core.tools import (
     bit,
     count_bits,
     deck_of,
+    how_many_below,
     insert_sorted,
+    nth_kind,
     place_of_nth,
     remove_value,
     shuffled_deck,
     sort_run,
     total,
+    without,
     write_kinds,
 )
 from hiram.testing.chance import goodness
@@ -154,6 +157,20 @@ def test_kinds_are_written_as_often_as_they_are_counted():
     cells = vec[i64]([9] * 6)
     assert write_kinds(cells, vec[i64]([5, 2, 0, 3, 1]), 1, 4) == 5
     assert list(cells) == [1, 1, 3, 3, 3, 9]
+
+
+def test_a_thing_is_found_by_its_number_among_kinds_that_are_counted():
+    counts = vec[i64]([9, 2, 0, 3])
+    assert [nth_kind(counts, 1, number) for number in range(5)] == [0, 0, 2, 2, 2]
+
+
+@given(st.lists(st.tuples(st.integers(0, 9), st.booleans())))
+def test_what_is_taken_leaves_the_others_in_order(values):
+    cells = sorted(value for value, _ in values)
+    taken = sorted(value for value, away in values if away)
+    left = sorted(value for value, away in values if not away)
+    assert list(without(vec[i64](cells), vec[i64](taken))) == left
+    assert how_many_below(vec[i64](cells), 5) == sum(value < 5 for value in cells)
 
 
 def test_a_deck_is_mixed_evenly_and_without_a_trace_of_its_order():

@@ -252,6 +252,38 @@ def write_kinds(cells: vec[i64], counts: vec[i64], first: i64, end: i64) -> i64:
     return size
 
 
+def nth_kind(counts: vec[i64], first: i64, number: i64) -> i64:
+    """The kind of the thing with this number (from 0), where the counts of the kinds stand from a place on."""
+    kind: i64 = 0
+    while number >= counts[first + kind]:
+        number -= counts[first + kind]
+        kind += 1
+    return kind
+
+
+def without(cells: vec[i64], taken: vec[i64]) -> vec[i64]:
+    """The cells but for those taken, which are among them; both are ascending."""
+    found: vec[i64] = zeros(len(cells) - len(taken))
+    at: i64 = 0
+    place: i64 = 0
+    for value in cells:
+        if at < len(taken) and taken[at] == value:
+            at += 1
+        else:
+            found[place] = value
+            place += 1
+    return found
+
+
+def how_many_below(cells: vec[i64], end: i64) -> i64:
+    """How many of the cells hold less than a number."""
+    found: i64 = 0
+    for value in cells:
+        if value < end:
+            found += 1
+    return found
+
+
 def deck_of(rest: list[int]) -> Deck:
     """The deck that `rest()` described."""
     order: vec[i64] = vec[i64]([])

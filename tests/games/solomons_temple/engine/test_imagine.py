@@ -189,3 +189,17 @@ def test_events_that_cannot_have_led_here_are_told() -> None:
         ]
         == 2
     )
+
+
+def test_a_copy_that_sees_more_leaves_what_the_other_saw_alone() -> None:
+    chance = random.Random(3)
+    table = deal(chance, ["levites", "peace_offering"], [*SMALL, "main_hall"], 2, READY, "prepare")
+    before = [list(seen) for seen in table.state.seen]
+    copy, second = Table(table.state.copy()), Table(table.state.copy())
+    assert after_levites(copy, chance)
+    assert [list(seen) for seen in copy.state.seen] != before
+    assert [list(seen) for seen in table.state.seen] == [list(seen) for seen in second.state.seen] == before
+    later = [list(seen) for seen in copy.state.seen]
+    assert after_levites(table, chance)
+    assert [list(seen) for seen in copy.state.seen] == later
+    assert [list(seen) for seen in second.state.seen] == before

@@ -14,7 +14,7 @@ Cards that are surely in hand (`known`) and the Scapegoat, which is never hidden
 from typing import Final
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, count_bits, total
+from hiram.core.tools import NONE, count_bits, total, write_kinds, zeros
 from hiram.games.solomons_temple.engine import deck, sightings
 from hiram.games.solomons_temple.engine.sightings import beginnings, has_exchange, is_special
 
@@ -50,6 +50,10 @@ class HandBelief:
         # The possible compositions, and how likely each or one before it is: made when one is drawn.
         self.places: vec[i64] = vec[i64]([])
         self.up_to: list[float] = []
+        # The hidden cards in their order, the Scapegoats of the pile among them, and those that are neither tracked nor
+        # Scapegoats: laid out when a hand is dealt.
+        self.cards: vec[i64] = vec[i64]([])
+        self.others: vec[i64] = vec[i64]([])
         self.follow(seen)
 
     def copy(self) -> "HandBelief":
@@ -73,6 +77,7 @@ class HandBelief:
             self.event(seen[self.at])
             self.at += 1
             self.places = vec[i64]([])
+            self.cards = vec[i64]([])
 
     def likely(self) -> i64:
         """Find the compositions that are possible, unless they are known; how many they are."""
@@ -85,6 +90,19 @@ class HandBelief:
                     self.places = append(self.places, at)
                     self.up_to.append(chance)
         return len(self.places)
+
+    def lay_out(self, number: i64) -> None:
+        """Put the hidden cards in order, unless they are: so many, of which those not counted here are Scapegoats."""
+        if len(self.cards) == number and number > 0:
+            return
+        counts: vec[i64] = self.count[:]
+        self.others = zeros(total(counts, 0, deck.CARDS))
+        write_kinds(self.others, counts, 0, deck.CARDS)
+        for card in self.tracked:
+            counts[card] += 1
+        counts[deck.SCAPEGOAT] = number - total(counts, 0, deck.CARDS)
+        self.cards = zeros(number)
+        write_kinds(self.cards, counts, 0, deck.CARDS)
 
     # The sorts ---------------------------------------------------------------------------------------------------
     # Weights are in one row: for each set of tracked cards in hand, for each number s of other Structures, for each

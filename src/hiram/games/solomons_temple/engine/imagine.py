@@ -7,7 +7,7 @@ now (an announcement proved a placeable card, a search a card to find) are dealt
 
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
-from hiram.core.tools import NONE, Deck, total, write_kinds, zeros
+from hiram.core.tools import NONE, Deck, how_many_below, insert_sorted, nth_kind, total, without, write_kinds, zeros
 from hiram.games.solomons_temple.engine import ask, deck
 from hiram.games.solomons_temple.engine.belief import HandBelief
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -33,8 +33,11 @@ def belief_of(state: SolomonData, seat: i64) -> HandBelief:
 
 def mix_pile(state: SolomonData, seat: i64, dice: Dice) -> None:
     """The order of one's own pile is hidden too."""
-    counts: vec[i64] = pile_counts(state, seat)
-    state.piles[seat] = shuffled(counts, state.piles[seat].left, dice)
+    left: i64 = state.piles[seat].left
+    cards: vec[i64] = zeros(left)
+    write_kinds(cards, pile_counts(state, seat), 0, deck.CARDS)
+    dice.shuffle(cards)
+    state.piles[seat] = Deck(cards, left)
 
 
 def pile_counts(state: SolomonData, seat: i64) -> vec[i64]:
@@ -50,36 +53,24 @@ def pile_counts(state: SolomonData, seat: i64) -> vec[i64]:
 def unknown(state: SolomonData, seat: i64) -> vec[i64]:
     """The hidden cards of a player, known ones and the Scapegoat left out."""
     counts: vec[i64] = pile_counts(state, seat)
-    add_hand(state, seat, counts)
+    row: i64 = seat * deck.CARDS
+    for card in range(i64(deck.CARDS)):
+        counts[card] += state.hand[row + card] - state.known[row + card]
+    counts[deck.SCAPEGOAT] = 0
     return counts
 
 
-def add_hand(state: SolomonData, seat: i64, counts: vec[i64]) -> None:
-    """Count the unknown cards of a hand too, and the Scapegoat nowhere."""
-    hand: vec[i64] = state.hand
-    known: vec[i64] = state.known
-    row: i64 = seat * deck.CARDS
-    for card in range(i64(deck.CARDS)):
-        counts[card] += hand[row + card] - known[row + card]
-    counts[deck.SCAPEGOAT] = 0
-
-
-def shuffled(counts: vec[i64], left: i64, dice: Dice) -> Deck:
-    """A pile of such cards, so many of them in all."""
-    cards: vec[i64] = zeros(left)
-    write_kinds(cards, counts, 0, deck.CARDS)
-    dice.shuffle(cards)
-    return Deck(cards, left)
-
-
-def pick(hand: vec[i64], cards: vec[i64], left: i64, number: i64, dice: Dice) -> None:
-    """Put so many of the first `left` cards into a hand, each as likely as the other."""
+def pick(taken: vec[i64], found: i64, cards: vec[i64], first: i64, left: i64, number: i64, dice: Dice) -> i64:
+    """Take so many of the `left` cards from a place on, each as likely as the other, and put them in order among those
+    that were `found` before; how many they are then."""
     while number > 0 and left > 0:
-        at: i64 = dice.below(left)
-        hand[cards[at]] += 1
+        at: i64 = first + dice.below(left)
+        insert_sorted(taken, 0, found, cards[at])
+        found += 1
         left -= 1
-        cards[at] = cards[left]
+        cards[at] = cards[first + left]
         number -= 1
+    return found
 
 
 def composition(belief: HandBelief, dice: Dice) -> i64:
@@ -96,89 +87,92 @@ def composition(belief: HandBelief, dice: Dice) -> i64:
     return belief.places[low] if high >= 0 else 0
 
 
-def new_hand(belief: HandBelief, pool: vec[i64], cards: vec[i64], size: i64, dice: Dice) -> vec[i64]:
-    """A hand of so many unknown cards. `cards` has room for all of the pool."""
-    hand: vec[i64] = zeros(deck.CARDS)
+def new_hand(belief: HandBelief, size: i64, dice: Dice) -> vec[i64]:
+    """A hand of so many unknown cards, in their order."""
+    taken: vec[i64] = zeros(size)
+    cards: vec[i64] = belief.others[:]
     if belief.uniform:
-        pick(hand, cards, write_kinds(cards, pool, 0, deck.CARDS), size, dice)
-        return hand
-    columns: i64 = belief.columns
-    number: i64 = composition(belief, dice)
-    o: i64 = number % columns
-    s: i64 = number // columns % (deck.STRUCTURES + 1)
-    held: i64 = number // columns // (deck.STRUCTURES + 1)
-    rest: vec[i64] = pool[:]
-    for i in range(i64(len(belief.tracked))):
-        rest[belief.tracked[i]] -= 1
-        if (held >> i) & 1:
-            hand[belief.tracked[i]] += 1
-            size -= 1
-    pick(hand, cards, write_kinds(cards, rest, 0, deck.STRUCTURES), s, dice)
-    if belief.full:
-        pick(hand, cards, write_kinds(cards, rest, deck.STRUCTURES, deck.GOOD), o, dice)
-        pick(hand, cards, write_kinds(cards, rest, deck.GOOD, deck.CARDS), size - s - o, dice)
+        found: i64 = pick(taken, 0, cards, 0, len(cards), size, dice)
     else:
-        pick(hand, cards, write_kinds(cards, rest, deck.STRUCTURES, deck.CARDS), size - s, dice)
-    return hand
+        columns: i64 = belief.columns
+        number: i64 = composition(belief, dice)
+        o: i64 = number % columns
+        s: i64 = number // columns % (deck.STRUCTURES + 1)
+        held: i64 = number // columns // (deck.STRUCTURES + 1)
+        found = 0
+        for i in range(i64(len(belief.tracked))):
+            if (held >> i) & 1:
+                insert_sorted(taken, 0, found, belief.tracked[i])
+                found += 1
+        rest: i64 = size - found - s
+        k: i64 = belief.structures()
+        goods: i64 = belief.goods()
+        found = pick(taken, found, cards, 0, k, s, dice)
+        if belief.full:
+            found = pick(taken, found, cards, k, goods, o, dice)
+            found = pick(taken, found, cards, k + goods, belief.bads(), rest - o, dice)
+        else:
+            found = pick(taken, found, cards, k, goods, rest, dice)
+    return taken if found == size else taken[:found]
 
 
-def contradicts(state: SolomonData, seat: i64, hand: vec[i64], pile: vec[i64]) -> bool:
-    """Whether a hand and a pile cannot be, as everybody can see now."""
+def contradicts(state: SolomonData, seat: i64, belief: HandBelief, taken: vec[i64]) -> bool:
+    """Whether a hand with these unknown cards, and a pile with the others, cannot be, as everybody can see now."""
     proof: i64 = state.proof[seat]
+    row: i64 = seat * deck.CARDS
     if proof:
-        card: i64 = 0
-        while card < deck.CARDS and not ((proof >> card) & 1 and hand[card] > 0):
-            card += 1
-        if card == deck.CARDS:
+        bits: vec[i64] = state.terms.tables.bits
+        shown: bool = False
+        for card in taken:
+            shown = shown or proof & bits[card] != 0
+        for card in range(i64(deck.CARDS)):
+            shown = shown or (state.known[row + card] > 0 and proof & bits[card] != 0)
+        if not shown:
             return True
     if state.frames.depth == 0 or state.frames.seat() != seat:
         return False
     kind: i64 = state.frames.kind()
     if kind == ask.LEVITES_PICK:
-        return total(pile, 0, deck.STRUCTURES) == 0
+        return how_many_below(belief.cards, deck.STRUCTURES) == how_many_below(taken, deck.STRUCTURES)
     if kind == ask.PEACE_TAKE:
-        return total(hand, 0, deck.GOOD) == 0 or total(pile, 0, deck.GOOD) == 0
+        good: i64 = how_many_below(taken, deck.GOOD)
+        known: i64 = total(state.known, row, row + deck.GOOD)
+        return good + known == 0 or good == how_many_below(belief.cards, deck.GOOD)
     return False
 
 
 def deal_hand(state: SolomonData, seat: i64, belief: HandBelief, dice: Dice) -> None:
     """A new hand and a new pile from the same cards."""
-    pool: vec[i64] = pile_counts(state, seat)
-    scapegoats: i64 = pool[deck.SCAPEGOAT]
-    add_hand(state, seat, pool)
-    known: vec[i64] = state.known
     row: i64 = seat * deck.CARDS
-    size: i64 = state.hand_size[seat]
-    for place in range(row, row + deck.CARDS):
-        size -= known[place]
-    cards: vec[i64] = zeros(state.piles[seat].left + state.hand_size[seat])
-    tries: i64 = 0
-    while True:
-        hand: vec[i64] = new_hand(belief, pool, cards, size, dice)
-        pile: vec[i64] = pool[:]
-        for card in range(i64(deck.CARDS)):
-            pile[card] -= hand[card]
-            hand[card] += known[row + card]
-        pile[deck.SCAPEGOAT] = scapegoats
+    size: i64 = state.hand_size[seat] - total(state.known, row, row + deck.CARDS)
+    belief.lay_out(state.piles[seat].left + size)
+    tries: i64 = 1
+    taken: vec[i64] = new_hand(belief, size, dice)
+    while tries < MOST_TRIES and contradicts(state, seat, belief, taken):
+        taken = new_hand(belief, size, dice)
         tries += 1
-        if tries == MOST_TRIES or not contradicts(state, seat, hand, pile):
-            break
-    settle_hand(state, seat, hand, pile, dice)
+    pile: vec[i64] = without(belief.cards, taken)
+    dice.shuffle(pile)
+    state.piles[seat] = Deck(pile, len(pile))
+    settle_hand(state, seat, taken)
+    if state.frames.depth > 0 and state.frames.kind() == ask.PEACE_TAKE and state.frames.seat() == seat:
+        number: i64 = total(state.hand, row, row + deck.GOOD)
+        state.giving = nth_kind(state.hand, row, dice.below(number)) if number > 0 else NONE
 
 
-def settle_hand(state: SolomonData, seat: i64, hand: vec[i64], pile: vec[i64], dice: Dice) -> None:
-    state.piles[seat] = shuffled(pile, total(pile, 0, deck.CARDS), dice)
-    cells: vec[i64] = state.hand
+def settle_hand(state: SolomonData, seat: i64, taken: vec[i64]) -> None:
+    """The known cards of a hand, and those taken."""
+    hand: vec[i64] = state.hand
+    known: vec[i64] = state.known
     bits: vec[i64] = state.terms.tables.bits
     row: i64 = seat * deck.CARDS
     held: i64 = 0
     for card in range(i64(deck.CARDS)):
-        number: i64 = hand[card]
-        cells[row + card] = number
+        number: i64 = known[row + card]
+        hand[row + card] = number
         if number > 0:
             held |= bits[card]
+    for card in taken:
+        hand[row + card] += 1
+        held |= bits[card]
     state.held[seat] = held
-    if state.frames.depth > 0 and state.frames.kind() == ask.PEACE_TAKE and state.frames.seat() == seat:
-        goods: vec[i64] = zeros(total(hand, 0, deck.GOOD))
-        write_kinds(goods, hand, 0, deck.GOOD)
-        state.giving = goods[dice.below(len(goods))] if len(goods) > 0 else NONE

@@ -77,8 +77,11 @@ class SolomonData(State):
         # so many of a kind are surely in hand
         self.known: vec[i64] = zeros(2 * deck.CARDS) if like is None else like.known[:]
         self.proof: vec[i64] = pair(0) if like is None else like.proof[:]  # one of these kinds is; 0: nothing known
-        # what both saw since all was in the pile (`belief`)
-        self.seen: list[vec[i64]] = [vec[i64]([]), vec[i64]([])] if like is None else [like.seen[0][:], like.seen[1][:]]
+        # what both saw since all was in the pile (`belief`); copies share it until one of them sees more
+        self.seen: list[vec[i64]] = [vec[i64]([]), vec[i64]([])] if like is None else like.seen
+        self.shares: bool = like is not None
+        if like is not None:
+            like.shares = True
         self.beliefs: list[HandBelief | None] = [None, None]  # what follows from it, as far as somebody asked
 
 

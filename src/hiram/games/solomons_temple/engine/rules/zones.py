@@ -1,7 +1,7 @@
 """Cards that come and go between zones (ST-2), and what both players remember of a hidden hand."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, Deck, bit
+from hiram.core.tools import NONE, Deck, bit, total
 from hiram.games.solomons_temple.engine import deck, events, sightings, values
 from hiram.games.solomons_temple.engine.state import SolomonData
 
@@ -28,6 +28,9 @@ def lose(state: SolomonData, seat: i64, card: i64) -> None:
 
 def see(state: SolomonData, seat: i64, code: i64) -> None:
     """Both have seen something of a hand and its pile."""
+    if state.shares:
+        state.seen = [state.seen[0][:], state.seen[1][:]]
+        state.shares = False
     state.seen[seat] = append(state.seen[seat], code)
 
 
@@ -109,10 +112,7 @@ def may_refill(state: SolomonData, seat: i64) -> bool:
 
 def discarded(state: SolomonData, seat: i64) -> i64:
     """How many cards a discard pile has."""
-    count: i64 = 0
-    for card in range(i64(deck.CARDS)):
-        count += state.discard[seat * deck.CARDS + card]
-    return count
+    return total(state.discard, seat * deck.CARDS, (seat + 1) * deck.CARDS)
 
 
 def refill(state: SolomonData, seat: i64) -> None:
@@ -168,7 +168,9 @@ def return_hand(state: SolomonData, seat: i64) -> None:
 
 def forget_all(state: SolomonData, seat: i64) -> None:
     """What was seen tells nothing any more: all hidden cards that are not known are in the pile."""
+    state.seen = [state.seen[0][:], state.seen[1][:]]
     state.seen[seat] = vec[i64]([])
+    state.shares = False
     state.beliefs[seat] = None
 
 
