@@ -6,7 +6,6 @@ The command line calls it; so does whoever wants Hiram inside of another program
 from __future__ import annotations
 
 import contextlib
-import gc
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -17,6 +16,7 @@ import uvicorn
 
 from hiram.core.errors import HiramError
 from hiram.server.app import make_app
+from hiram.server.garbage import no_collections_unasked
 from hiram.server.lines import line_protocols
 from hiram.server.lobby.lan import EVERYWHERE, lan_addresses
 from hiram.server.monitoring.logs import configure_logs
@@ -24,7 +24,7 @@ from hiram.server.settings import Settings, data_folder
 
 LARGEST_SOCKET_MESSAGE = 64 * 1024  # in bytes; from session.LARGEST_MESSAGE on it is refused with a reason
 FURTHER_PORTS = 20
-BETWEEN_COLLECTIONS = (4_000, 5, 1_000_000)  # short ones often, and none of everything: `tables` does that at rest
+LONGEST_HOLD = 0.0005  # seconds: so long the loop goes on while another thread, such as that of the disk, has something
 
 
 class AnnouncingServer(uvicorn.Server):
@@ -87,23 +87,19 @@ def serve(
             timeout_graceful_shutdown=1,
             server_header=False,
         )
-        with contextlib.suppress(KeyboardInterrupt), small_collections():
+        with contextlib.suppress(KeyboardInterrupt), no_collections_unasked(), short_holds():
             AnnouncingServer(config, ready).run(sockets=[listener])
 
 
 @contextlib.contextmanager
-def small_collections() -> Iterator[None]:
-    """Look for garbage in cycles a little at a time: a server makes next to none, has much that is none to look
-    through, and keeps everybody waiting while it looks."""
-    before = gc.get_threshold()
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*BETWEEN_COLLECTIONS)
+def short_holds() -> Iterator[None]:
+    """Let a thread go on soon whose flush is done, though the loop is busy: people wait for it."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(LONGEST_HOLD)
     try:
         yield
     finally:
-        gc.set_threshold(*before)
-        gc.unfreeze()
+        sys.setswitchinterval(before)
 
 
 def bound_socket(host: str, port: int, further: int) -> socket.socket:

@@ -1,6 +1,8 @@
 """The store in a file: what was awaited is on the disk, failures stay alone, older files become newer ones."""
 
 import asyncio
+import errno
+import shutil
 import sqlite3
 import stat
 from pathlib import Path
@@ -71,6 +73,120 @@ def test_a_disk_that_cannot_flush_is_not_believed(tmp_path: Path, monkeypatch: p
             assert await again.act(seat, action, 0, "key") == 1
             assert again.running is not None
             assert again.running.moves == 1, "the move is there twice"
+
+    run(work)
+
+
+async def name_guests(store: SqliteStore, count: int) -> None:
+    """So many writes, each with a flush of its own."""
+    for number in range(count):
+        await store.write(lambda c, n=number: queries.name_guest(c, f"{n:05}", str(n), 1))
+
+
+def test_the_log_has_room_before_it_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A flush of a file that has not grown is twice as fast."""
+    monkeypatch.setattr(store_module, "ROOM", 1 << 21)
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "data")
+        log = Path(f"{store.path}-wal")
+        await name_guests(store, store_module.FIRST_FLUSHES)
+        assert log.stat().st_size < 1 << 20, "a server that has little to do takes much of the disk"
+        await name_guests(store, 8)
+        size = log.stat().st_size
+        assert size >= 1 << 21
+        await name_guests(store, 50)
+        assert log.stat().st_size == size
+        shutil.copytree(tmp_path / "data", tmp_path / "crashed")
+        store.close()
+        store = SqliteStore(tmp_path / "crashed")
+        assert len(await store.read(names)) == 50
+        store.close()
+
+    run(work)
+
+
+def test_a_log_without_room_is_no_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_room(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(store_module.os, "pwrite", no_room)
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path)
+        await name_guests(store, store_module.FIRST_FLUSHES + 5)
+        assert not store.trouble
+        store.close()
+
+    run(work)
+
+
+def test_the_log_is_copied_into_the_database_beside_the_flushes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "FLUSHES", 10)
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path / "data")
+        await name_guests(store, 10)
+        await asyncio.wrap_future(store._copying.submit(lambda: None))
+        (tmp_path / "alone").mkdir()
+        shutil.copy(store.path, tmp_path / "alone")
+        store.close()
+        store = SqliteStore(tmp_path / "alone")
+        assert len(await store.read(names)) == 10
+        store.close()
+
+    run(work)
+
+
+def test_a_log_that_is_too_long_begins_anew_at_the_next_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It could not when it was copied, because somebody read or wrote meanwhile."""
+    monkeypatch.setattr(store_module, "FLUSHES", 50)
+    monkeypatch.setattr(store_module, "MOST_PAGES", 40)
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path)
+        await name_guests(store, 1)
+        reader = sqlite3.connect(store.path, isolation_level=None)
+        reader.execute("BEGIN")
+        assert len(names(reader)) == 1
+        await name_guests(store, 49)
+        await asyncio.wrap_future(store._copying.submit(lambda: None))
+        reader.close()
+        await store.write(lambda c: queries.name_guest(c, "z", "Zoe", 1))
+        other = sqlite3.connect(store.path)
+        _, pages, _ = other.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+        other.close()
+        assert pages < 40, "the log grows and grows"
+        assert len(await store.read(names)) == 50
+        store.close()
+
+    run(work)
+
+
+def test_writes_of_one_flush_are_told_one_in_each_turn_of_the_loop(tmp_path: Path) -> None:
+    """Whoever was told can send what comes of it before the next one draws its table."""
+    told: list[int] = []
+    turn = 0
+
+    async def count() -> None:
+        nonlocal turn
+        while True:
+            turn += 1
+            await asyncio.sleep(0)
+
+    async def write(store: SqliteStore, number: int) -> None:
+        await store.write(lambda c: queries.name_guest(c, str(number), str(number), 1))
+        told.append(turn)
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path)
+        counting = asyncio.create_task(count())
+        await asyncio.gather(*(write(store, number) for number in range(5)))
+        counting.cancel()
+        assert len(set(told)) == 5, told
+        store.close()
 
     run(work)
 

@@ -4,6 +4,10 @@ What is awaited from `write` has been committed and flushed, so it survives a cr
 Writes that wait at the same time share one transaction and one flush, unless one of them fails: then each has its own.
 (Writing in a thread would be slower: each statement gives the interpreter lock away and waits for it again while the
 loop is busy.)
+
+What a flush takes is most of what a move takes. So the log has its room before it is needed: a flush of a file that has
+grown writes down its new length as well, and takes twice as long. And the log is copied into the database beside the
+flushes, by another thread.
 """
 
 from __future__ import annotations
@@ -14,6 +18,8 @@ import errno
 import logging
 import os
 import sqlite3
+import threading
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -40,8 +46,11 @@ Waiting: TypeAlias = tuple[Job, "asyncio.Future[Any]", Sequence[Note]]
 Written: TypeAlias = tuple["asyncio.Future[Any]", Any, Sequence[Note]]
 FILE = "hiram.sqlite3"
 LOCK = "hiram.lock"
-PAGES_IN_LOG = 2000  # so long the log grows before it is written into the database
-FLUSHES = 200  # between two looks at the length of the log
+FLUSHES = 500  # between two copies of what is new in the log into the database
+MOST_PAGES = 4000  # in the log: from then on nothing is written while it is copied, so that it begins anew
+FIRST_FLUSHES = 32  # after which there is enough to do that the log gets room before it is needed
+ROOM = 16 << 20  # bytes that the log gets, so many with each flush:
+ROOM_AT_ONCE = bytes(1 << 19)
 PROBE = 256 * 1024  # bytes that must find room before play goes on after the disk was full
 MOST_COMPLAINTS = 20  # of SQLite about the file
 OF_THE_DISK = {
@@ -70,15 +79,19 @@ class SqliteStore(Store):
             self._writer = self._connect()
             upgrade(self._writer)
             self._reader, self._cleaner = self._connect(), self._connect()
-            self._log = os.open(f"{self.path}-wal", os.O_RDONLY)
+            self._log = os.open(f"{self.path}-wal", os.O_RDWR)
             self.witness = Witness(folder)
         except (OSError, sqlite3.Error) as error:
             raise HiramError(f"cannot keep data in {str(folder)!r}: {error}") from None
         self._flushing = ThreadPoolExecutor(1, thread_name_prefix="hiram-flush")
         self._reading = ThreadPoolExecutor(1, thread_name_prefix="hiram-read")
+        self._copying = ThreadPoolExecutor(1, thread_name_prefix="hiram-copy")
+        self._cleaning = threading.Lock()  # held while the log is copied: two at a time would be refused
         self._waiting: list[Waiting] = []
         self._flusher: asyncio.Task[None] | None = None
         self._flushes = 0
+        self._landed: deque[Written] = deque()  # what is on the disk, and not yet told
+        self._too_long = False  # the log is, and begins anew only if it is copied while nobody writes
         self._closed = False
         self._doubtful = False  # a flush failed: what the log holds may not be on the disk
 
@@ -157,24 +170,45 @@ class SqliteStore(Store):
         loop = asyncio.get_running_loop()
         try:
             while self._waiting:
+                if self._too_long:
+                    await loop.run_in_executor(self._copying, self._copy_new)
+                    self._too_long = False  # if somebody reads for long, it is tried again after a while
                 batch, self._waiting = self._waiting, []
                 written = self._written(batch)
                 if not written:
                     continue
-                notes = [note for _, _, noted in written for note in noted]
+                self._make_room()
                 try:
-                    await loop.run_in_executor(self._flushing, self._flush, notes)
+                    await loop.run_in_executor(self._flushing, self._flush)
                 except (OSError, sqlite3.Error) as error:
                     self._doubtful = True
                     refusal = self._refusal(error, certain=False)
                     for done, _, _ in written:
                         fail(done, refusal)
                 else:
-                    for done, result, _ in written:
-                        if not done.done():
-                            done.set_result(result)
+                    self._flushed(written)
         finally:
             self._flusher = None
+
+    def _flushed(self, written: list[Written]) -> None:
+        """Tell all whose writes are on the disk now, after the witness."""
+        self._flushes += 1
+        if not self._closed:
+            self.witness.note([note for _, _, notes in written for note in notes])
+            if self._flushes % FLUSHES == 0:
+                self._copying.submit(self._copy_new)
+        if not self._landed:
+            asyncio.get_running_loop().call_soon(self._tell)
+        self._landed.extend(written)
+
+    def _tell(self) -> None:
+        """Tell the next one that its write is on the disk, one in each turn of the loop: so it can send what it has to
+        say before another one draws a table, and the next flush can begin meanwhile."""
+        done, result, _ = self._landed.popleft()
+        if self._landed:
+            asyncio.get_running_loop().call_soon(self._tell)
+        if not done.done():
+            done.set_result(result)
 
     def _written(self, batch: list[Waiting]) -> list[Written]:
         """Write all of a batch and give the results, or write each by itself and tell those whose job failed."""
@@ -187,25 +221,36 @@ class SqliteStore(Store):
             fail(batch[0][1], error)
             return []
 
-    def _flush(self, notes: Sequence[Note]) -> None:
+    def _make_room(self) -> None:
+        """Let the log grow before it is needed. Behind its last page SQLite reads nothing, whatever is there."""
+        if self._flushes < FIRST_FLUSHES or self.trouble:
+            return
+        with contextlib.suppress(OSError):  # then it grows when it is written
+            size = os.fstat(self._log).st_size
+            if size < ROOM:
+                os.pwrite(self._log, ROOM_AT_ONCE, size)
+
+    def _flush(self) -> None:
         if self._doubtful:
             self._copy_log()
         else:
             flush(self._log)
-        self.witness.note(notes)
-        self._flushes += 1
-        if self._flushes % FLUSHES == 0 and os.fstat(self._log).st_size > PAGES_IN_LOG * 4096:
-            with contextlib.suppress(sqlite3.Error):
-                self._cleaner.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def _copy_new(self) -> None:
+        """Copy what is new in the log into the database, while others write; if nobody does, the log begins anew."""
+        with self._cleaning, contextlib.suppress(sqlite3.Error):
+            _, pages, copied = self._cleaner.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            self._too_long = copied < pages > MOST_PAGES
 
     def _shrink_log(self) -> None:
-        with contextlib.suppress(sqlite3.Error):
+        with self._cleaning, contextlib.suppress(sqlite3.Error):
             self._cleaner.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _copy_log(self) -> None:
         """Write all that the log holds into the database, and flush that. After a flush that failed another one of the
         same file may succeed although the disk has nothing: what it should have written is marked as written."""
-        busy = self._cleaner.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+        with self._cleaning:
+            busy = self._cleaner.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
         if busy:
             raise OSError(errno.EBUSY, "the log cannot be written into the database now")
         self._doubtful = False
@@ -217,6 +262,7 @@ class SqliteStore(Store):
         self._closed = True
         self._flushing.shutdown(wait=True)
         self._reading.shutdown(wait=True)
+        self._copying.shutdown(wait=True)
         with contextlib.suppress(OSError):
             flush(self._log)
         os.close(self._log)

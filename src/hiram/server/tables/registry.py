@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -13,6 +12,7 @@ from hiram.core.game import Game
 from hiram.registry import game_with_digest
 from hiram.server.errors import Refused
 from hiram.server.fair import FairQueue, Share
+from hiram.server.garbage import Collector
 from hiram.server.monitoring.logs import kind_of
 from hiram.server.services import Services
 from hiram.server.store import administration, check, queries
@@ -28,7 +28,6 @@ TICK = 0.25  # seconds between two looks at the clocks
 HOUSEKEEPING = 8  # ticks between two looks at the store
 PROBING = 4  # ticks between two tries whether there is room again
 PUT_AWAY = "The table was put away because nobody used it; ask for it again."
-BETWEEN_CLEANINGS, LONGEST_UNCLEANED = 150, 1800  # looks at the store: searches for garbage in all of the memory
 
 
 class TableRegistry:
@@ -48,7 +47,7 @@ class TableRegistry:
         self._changed: dict[str, LiveTable] = {}
         self.damaged: dict[str, str] = {}  # tables that cannot be played on, and why
         self._housekeeper: asyncio.Task[None] | None = None
-        self._uncollected = 0
+        self._collector = Collector()
         self._hearing: asyncio.Task[None] | None = None
         self._answering: dict[str, asyncio.Task[None]] = {}  # by table: time has run out
         services.store.on_trouble = self._storage_changed
@@ -260,7 +259,7 @@ class TableRegistry:
                     await self.services.store.probe()
                 self.begin_check_of_clocks()
                 if ticks % HOUSEKEEPING == 0:
-                    self._collect_garbage()
+                    self._collector.look(resting=not self._changed)
                     await self._write_turns()
                     if self.shared is not None:
                         await self.shared.look_after()
@@ -311,13 +310,6 @@ class TableRegistry:
                     await self.get(id)
                 except HiramError as error:
                     log.warning("table %s stays asleep: %s", id, error)
-
-    def _collect_garbage(self) -> None:
-        """Search all of the memory for garbage when nobody plays, and once an hour anyway: everything waits then."""
-        self._uncollected += 1
-        if self._uncollected >= (LONGEST_UNCLEANED if self._changed else BETWEEN_CLEANINGS):
-            self._uncollected = 0
-            gc.collect()
 
     async def _write_turns(self) -> None:
         """Store where the tables stand that have changed; while that cannot be, it waits."""
