@@ -76,7 +76,8 @@ def test_sounds_are_switched_on_and_off_and_played(open_page: OpenPage, house: H
     page = open_page()
     page.add_init_script(
         "window.voices = 0; const start = OscillatorNode.prototype.start;"
-        " OscillatorNode.prototype.start = function (at) { window.voices += 1; return start.call(this, at); };"
+        " OscillatorNode.prototype.start = function (at) {"
+        " window.voices += 1; window.sounds = this.context; return start.call(this, at); };"
     )
     sit(page, house)
     assert page.evaluate("window.voices") == 0  # nobody has touched the page
@@ -94,6 +95,7 @@ def test_sounds_are_switched_on_and_off_and_played(open_page: OpenPage, house: H
     moved(page, before)
     my_turn(page)
     page.wait_for_function("heard => voices > heard", arg=heard)
+    page.wait_for_function("() => sounds.state === 'suspended'")  # silence costs no power
 
 
 def test_full_screen_is_entered_and_left(open_page: OpenPage, house: House) -> None:

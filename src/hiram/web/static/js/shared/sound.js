@@ -8,6 +8,12 @@ import { settings } from "./settings.js";
 /** @type {AudioContext | null} */
 let context = null;
 
+/** Whether the browser has allowed sounds. */
+let allowed = false;
+
+/** Tones that have been begun and not ended. */
+let sounding = 0;
+
 /** @type {Record<string, [number, number, number, OscillatorType][]>} frequency, start, length, shape */
 const SOUNDS = {
   move: [
@@ -44,9 +50,25 @@ const CALLS = ["turn", "chat", "end", "win"];
 
 /** The page was touched: from now on there may be sounds. */
 function unlock() {
-  if (!settings.sound || !window.AudioContext) return;
+  if (allowed || !settings.sound || !window.AudioContext) return;
   context ??= new AudioContext();
-  if (context.state === "suspended") context.resume().catch(() => {});
+  context.resume().then(
+    () => {
+      allowed = true;
+      rest();
+    },
+    () => {},
+  );
+}
+
+/** A context that runs costs power even while it is silent, so it runs only while something sounds. */
+function rest() {
+  if (!sounding) context?.suspend().catch(() => {});
+}
+
+function rungOut() {
+  sounding -= 1;
+  rest();
 }
 
 for (const type of ["pointerup", "keydown"]) window.addEventListener(type, unlock, true);
@@ -57,7 +79,7 @@ for (const type of ["pointerup", "keydown"]) window.addEventListener(type, unloc
  */
 export function play(name) {
   if (!settings.sound || !context || (document.hidden && !CALLS.includes(name))) return;
-  if (context.state === "suspended") context.resume().catch(() => {});
+  context.resume().catch(() => {});
   for (const [frequency, start, length, shape] of SOUNDS[name] ?? []) {
     const [voice, volume] = [context.createOscillator(), context.createGain()];
     const at = context.currentTime + start;
@@ -67,6 +89,8 @@ export function play(name) {
     volume.gain.exponentialRampToValueAtTime(0.12, at + 0.012);
     volume.gain.exponentialRampToValueAtTime(0.0001, at + length);
     voice.connect(volume).connect(context.destination);
+    voice.onended = rungOut;
+    sounding += 1;
     voice.start(at);
     voice.stop(at + length + 0.02);
   }
