@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from litestar.testing import TestClient
 
 from hiram.core.dice import dice_of
 from hiram.core.match import Match
 from hiram.core.options import OptionValue
 from hiram.core.state import TABLE
 from hiram.registry import game_of
+from hiram.server.app import make_app
 from hiram.server.context import AppContext
 from hiram.server.http.schemas import NewSeat, NewTable
 from hiram.server.limits import Bucket
@@ -98,6 +100,15 @@ class Watch:
 def settings_for(folder: Path, **more: Any) -> Settings:
     plain: dict[str, Any] = {"pace": 0.0, "workers": 0, "hosts": ("testserver.local",), "database": database_of(folder)}
     return Settings(data=folder, **(NO_LIMITS | plain | more))
+
+
+class HttpClient(TestClient[Any]):
+    """A client of a server with such settings, whose `context` can be looked into."""
+
+    def __init__(self, settings: Settings, **more: Any) -> None:
+        app = make_app(settings)
+        super().__init__(app, **more)
+        self.context = app.context
 
 
 def database_of(folder: Path) -> str:

@@ -372,6 +372,7 @@ def test_the_description_of_the_api_is_made_once(tmp_path: Path, monkeypatch: py
 
     made = []
     honest = module.openapi_document
+    module.framework.cache_clear()
     monkeypatch.setattr(module, "openapi_document", lambda api: made.append(1) or honest(api))
     with TestClient(make_app(settings_for(tmp_path))) as client:
         assert client.get("/api/openapi.json").json() == client.get("/api/openapi.json").json()

@@ -28,6 +28,7 @@ from server.harness import (
     GAME,
     PATIENCE,
     Client,
+    HttpClient,
     OpenServer,
     Watch,
     play_on,
@@ -119,9 +120,9 @@ def test_what_is_held_counts_until_it_is_given_back() -> None:
 def test_every_kind_of_request_has_a_limit(
     tmp_path: Path, settings: dict[str, Any], method: str, path: str, body: Any
 ) -> None:
-    with TestClient(make_app(settings_for(tmp_path, **settings)), raise_server_exceptions=False) as client:
+    with HttpClient(settings_for(tmp_path, **settings), raise_server_exceptions=False) as client:
         headers = bearer(client, "Anna")
-        client.app.state["context"].services.quotas._guests["change"]._buckets.clear()
+        client.context.services.quotas._guests["change"]._buckets.clear()
         table = (
             new_table(client, headers, "me", "me", start=True) if "request_burst" not in settings else {"id": "none"}
         )

@@ -23,8 +23,8 @@ LOADED = """
 import gc, importlib, json, os, sys
 sys.path[:] = json.loads(sys.argv[1])
 import hiram.server.main
-from litestar import Litestar
-Litestar()  # which loads its plugins
+from hiram.server.app import framework
+framework()
 module = importlib.import_module(sys.argv[2])
 getattr(module, "load", int)()
 gc.freeze()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from functools import cache
+from traceback import format_exc
 from typing import Any
 
 from litestar import Litestar, Request, Response, Router, get
@@ -12,6 +12,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Scope
 
 import hiram
 from hiram.core.errors import HiramError
@@ -38,48 +39,62 @@ AnyRequest = Request[Any, Any, Any]
 log = logging.getLogger("hiram.server")
 
 
-class Application(Litestar):
-    """The framework's application, with our headers on every answer and nothing in the way of web sockets."""
+class Application:
+    """The server: the framework's application, with our headers on every answer and nothing in the way of web sockets.
+    Handlers find its context in the state of their connection."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
+        self._framework = framework()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
-            await super().__call__(scope, receive, send)
+            await self._live(receive, send)
         else:
-            await followed(self.state["context"], self._answer, scope, receive, send)
+            scope.setdefault("state", {})["context"] = self.context
+            await followed(self.context, self._answer, scope, receive, send)
+
+    async def _live(self, receive: Any, send: Any) -> None:
+        """Open the context when the server begins, and close it at the end."""
+        await receive()
+        doing = "startup"
+        try:
+            await self.context.open()
+            await send({"type": "lifespan.startup.complete"})
+            doing = "shutdown"
+            try:
+                await receive()
+            finally:
+                await self.context.close()
+        except BaseException:
+            await send({"type": f"lifespan.{doing}.failed", "message": format_exc()})
+            raise
+        await send({"type": "lifespan.shutdown.complete"})
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http":
             send = with_compression(scope, with_security_headers(scope, send))
-        if not is_known_host(self.state["context"], scope):
+        if not is_known_host(self.context, scope):
             await refuse_host(scope, receive, send)
         elif scope["type"] == "http" and not takes_long(scope):
-            await in_turn(self.state["context"], super().__call__, scope, receive, send)
+            await in_turn(self.context, self._framework, scope, receive, send)
         else:
-            await super().__call__(scope, receive, send)
+            await self._framework(scope, receive, send)
 
 
-def make_app(settings: Settings | None = None) -> Litestar:
-    """The whole server as an ASGI application. Its context is `app.state["context"]`."""
-    context = AppContext(settings or Settings())
+def make_app(settings: Settings | None = None) -> Application:
+    """The whole server as an ASGI application."""
+    return Application(AppContext(settings or Settings()))
 
-    @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await context.open()
-        try:
-            yield
-        finally:
-            await context.close()
 
-    def provide_context() -> AppContext:
-        return context
-
-    def provide_guest(request: AnyRequest) -> Guest:
-        return guest_of(context, request)
-
+@cache
+def framework() -> Litestar:
+    """The handlers, as the framework has them. All servers of a process have them in common: to read what each handler
+    takes and gives is most of what it takes to make a server."""
     rooms = (games, lessons, puzzles, tables, play, daily)
     handlers = [describe, *(handler for room in rooms for handler in room.HANDLERS)]
     api = Router("/api", route_handlers=handlers)
-    app = Application(
+    return Litestar(
         route_handlers=[
             api,
             *monitoring.HANDLERS,
@@ -99,7 +114,6 @@ def make_app(settings: Settings | None = None) -> Litestar:
         },
         guards=[guard_requests],
         exception_handlers={HiramError: refuse, HTTPException: refuse_http, Exception: refuse_fault},
-        lifespan=[lifespan],
         request_class=StrictRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
@@ -111,8 +125,15 @@ def make_app(settings: Settings | None = None) -> Litestar:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
     )
-    app.state["context"] = context
-    return app
+
+
+def provide_context(scope: Scope) -> AppContext:
+    context: AppContext = scope["state"]["context"]
+    return context
+
+
+def provide_guest(request: AnyRequest) -> Guest:
+    return guest_of(provide_context(request.scope), request)
 
 
 @get("/openapi.json", include_in_schema=False, sync_to_thread=False)
@@ -152,5 +173,4 @@ def refuse_fault(request: AnyRequest, error: Exception) -> Response[Refusal]:
 
 
 def count(request: AnyRequest, refused: Refused) -> None:
-    context: AppContext = request.app.state["context"]
-    context.services.metrics.refused(refused)
+    provide_context(request.scope).services.metrics.refused(refused)

@@ -62,7 +62,7 @@ def serve(
     address = f"http://{'localhost' if host in EVERYWHERE else host}:{chosen.port}"
 
     def ready() -> None:
-        context = app.state["context"]
+        context = app.context
         echo(f"Hiram is at {address}")
         for other in lan_addresses(chosen):
             echo(f"Other devices in the house: {other}")

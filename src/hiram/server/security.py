@@ -136,7 +136,7 @@ def guard_requests(connection: AnyConnection, handler: BaseRouteHandler) -> None
     """Not too many requests; and those that change something come from our own pages, or from programs."""
     if connection.scope["type"] != ScopeType.HTTP:
         return
-    context: AppContext = connection.app.state["context"]
+    context: AppContext = connection.scope["state"]["context"]
     context.bans.check(known_guest(context, connection), address_of(connection))
     reads = connection.scope["method"] in SAFE_METHODS
     if not reads and not is_own_origin(context, connection):

@@ -4,16 +4,13 @@ import asyncio
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
-from litestar.testing import TestClient
 
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.state import TABLE
-from hiram.server.app import make_app
 from hiram.server.bots import hints
 from hiram.server.bots.explanations import MOST_WAITING, Explanations
 from hiram.server.bots.pool import BotPool
@@ -22,7 +19,7 @@ from hiram.server.errors import Refused
 from hiram.server.fair import Share
 from hiram.server.http.schemas import WhyInfo
 from hiram.server.lobby.replay import Replay
-from server.harness import GAME, finished, run, settings_for
+from server.harness import GAME, HttpClient, finished, run, settings_for
 
 
 @pytest.fixture(autouse=True)
@@ -31,9 +28,9 @@ def advised_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
+def client(tmp_path: Path) -> Iterator[HttpClient]:
     settings = settings_for(tmp_path, hints_a_minute=1e-6, hint_burst=40)
-    with TestClient(make_app(settings), raise_server_exceptions=False) as client:
+    with HttpClient(settings, raise_server_exceptions=False) as client:
         yield client
 
 
@@ -46,7 +43,7 @@ def explained(replay: Replay, steps: list[int]) -> list[WhyInfo]:
     return asyncio.run(work())
 
 
-def test_it_is_asked_of_finished_games_alone(client: TestClient[Any]) -> None:
+def test_it_is_asked_of_finished_games_alone(client: HttpClient) -> None:
     seats = [{"kind": "me"}, {"kind": "me"}]
     options = {"nt_round_cap": 1, "start_seat": 0}
     wish = {"game": GAME, "players": 2, "seats": seats, "start": True, "seed": 7, "options": options}
@@ -55,7 +52,7 @@ def test_it_is_asked_of_finished_games_alone(client: TestClient[Any]) -> None:
     early = client.get(f"{path}/at/1/why")
     assert (early.status_code, early.json()["code"]) == (409, "state")
     assert "would tell of his hand" in early.json()["text"]
-    context = client.app.state["context"]
+    context = client.context
     live = context.tables.live[table["id"]]
     with client.portal() as portal:
         while not live.running.match.finished:

@@ -3,16 +3,13 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from litestar.testing import TestClient
 
 from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.files import record
 from hiram.review import Effort, review
-from hiram.server.app import make_app
 from hiram.server.bots.pool import BotPool
 from hiram.server.bots.reviews import MOST_OF_ADDRESS, Reviews
 from hiram.server.bots.worker import Job, Thought
@@ -20,16 +17,16 @@ from hiram.server.errors import Refused
 from hiram.server.fair import Share
 from hiram.server.http.schemas import ReviewInfo
 from hiram.server.lobby.replay import Replay
-from server.harness import GAME, finished, settings_for
+from server.harness import GAME, HttpClient, finished, settings_for
 
 LITTLE = Effort(answers=3, scouts=2, worlds=2, moments=2, futures=1, plies=3)
 ANNA = Share(address="10.0.0.1", guest="anna", table="t")
 
 
 @pytest.fixture
-def client(tmp_path: Path) -> Iterator[TestClient[Any]]:
-    with TestClient(make_app(settings_for(tmp_path)), raise_server_exceptions=False) as client:
-        client.app.state["context"].reviews._effort = LITTLE
+def client(tmp_path: Path) -> Iterator[HttpClient]:
+    with HttpClient(settings_for(tmp_path), raise_server_exceptions=False) as client:
+        client.context.reviews._effort = LITTLE
         yield client
 
 
@@ -138,7 +135,7 @@ def test_a_worker_that_fails_is_told_and_it_can_be_tried_again(monkeypatch: pyte
     asyncio.run(work())
 
 
-def test_over_http_it_is_begun_when_the_game_is_over_alone(client: TestClient[Any]) -> None:
+def test_over_http_it_is_begun_when_the_game_is_over_alone(client: HttpClient) -> None:
     seats = [{"kind": "me"}, {"kind": "me"}]
     options = {"nt_round_cap": 1, "start_seat": 0}
     wish = {"game": GAME, "players": 2, "seats": seats, "start": True, "seed": 7, "options": options}
@@ -147,7 +144,7 @@ def test_over_http_it_is_begun_when_the_game_is_over_alone(client: TestClient[An
     early = client.post(path, json={"seat": 0})
     assert (early.status_code, early.json()["code"]) == (409, "state")
     assert client.get(f"{path}?seat=0").json()["state"] == "none"
-    context = client.app.state["context"]
+    context = client.context
     live = context.tables.live[table["id"]]
     with client.portal() as portal:
         while not live.running.match.finished:

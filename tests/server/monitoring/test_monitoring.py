@@ -15,7 +15,7 @@ from hiram.server.monitoring import routes
 from hiram.server.store import queries
 from hiram.server.store.contract import DISK_FULL, NotStored
 from hiram.server.store.sqlite import SqliteStore
-from server.harness import GAME, Client, OpenServer, Watch, play_on, run, settings_for, table_for, until
+from server.harness import GAME, Client, HttpClient, OpenServer, Watch, play_on, run, settings_for, table_for, until
 from server.http.test_api import bearer, new_table
 from server.process import server_process
 
@@ -39,8 +39,8 @@ def test_a_server_that_answers_is_alive_and_one_that_can_store_is_ready(client: 
 @pytest.mark.one_store("sqlite")  # by its own failure
 def test_a_server_that_cannot_store_is_alive_but_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch()
-    with TestClient(make_app(settings_for(tmp_path, now=watch))) as client:
-        store: SqliteStore = client.app.state["context"].store
+    with HttpClient(settings_for(tmp_path, now=watch)) as client:
+        store: SqliteStore = client.context.store
 
         def refuse(_: object) -> None:
             full = sqlite3.OperationalError("database or disk is full")
