@@ -35,12 +35,15 @@ from numpy.typing import NDArray
 
 from hiram.arena.contest import contest, terms_of
 from hiram.arena.elsewhere import Here, OnRay, Processes, Runner
+from hiram.arena.ratings import wilson
 from hiram.arena.standings import standings
 from hiram.bots.bot import advice_by
 from hiram.bots.compared import Explorer
+from hiram.cli.common import options_of
 from hiram.core.dice import dice_of
 from hiram.core.files.weights import Learned, Tuned, read_tuned
 from hiram.core.game import Game
+from hiram.core.options import Options
 from hiram.registry import game_of
 
 Floats = NDArray[np.float64]
@@ -74,6 +77,7 @@ class Task(msgspec.Struct, frozen=True):
     noted: int
     games: int
     weights: str
+    options: tuple[Options, ...]  # the pieces take turns with them
 
 
 # Explore -------------------------------------------------------------------------------------------------------------
@@ -82,7 +86,7 @@ class Task(msgspec.Struct, frozen=True):
 def explored(task: Task, number: int) -> tuple[int, dict[str, NDArray[np.float32]]]:
     """A piece of the exploring: some games, and what was noted in them."""
     game = game_of(task.game)
-    options = game.read_options(task.players, {})
+    options = task.options[number % len(task.options)]
     seed = f"learn {task.seed} {task.round} {number}"
     explorer = Explorer(advice_by(game, Path(task.weights)), dice_of(seed.encode()), task.worlds, task.plies, SHOWN)
     explorer.asked, explorer.siblings, explorer.noted = task.asked, task.siblings, task.noted
@@ -99,12 +103,12 @@ def explored(task: Task, number: int) -> tuple[int, dict[str, NDArray[np.float32
     }
 
 
-def probe(game: Game, players: int) -> float:
+def probe(game: Game, players: int, options: Sequence[Options]) -> float:
     """How many decisions with a choice a game has, about."""
     explorer = Explorer(game.advice, dice_of(b"probe"), 1, 0, 0)
     explorer.asked, explorer.noted = 0, 1000
     for one in range(PROBED):
-        explorer.play(game.new_state(players, game.read_options(players, {}), dice_of(b"probe %d" % one)))
+        explorer.play(game.new_state(players, options[one % len(options)], dice_of(b"probe %d" % one)))
     return max(1.0, sum(explorer.counts) / PROBED)
 
 
@@ -407,21 +411,37 @@ def quoted(text: str) -> str:
 # Accept --------------------------------------------------------------------------------------------------------------
 
 
-def met(game: Game, players: int, bots: tuple[str, str], games: int, seed: str, runner: Runner, file: Path) -> Any:
-    """How the first bot did against the second."""
-    terms = terms_of(game, players, game.read_options(players, {}), bots, games, seed)
-    with click.progressbar(length=len(terms.schedule()), label=" v ".join(bots)[:70], file=sys.stderr) as bar:
-        played = contest(terms, runner, file, lambda done: bar.update(done - bar.pos))
-    return standings(terms, played).meetings[0]
-
-
-def words_of(meeting: Any, games: int) -> str:
-    return f"{100 * meeting.share:.1f} % ({100 * meeting.low:.1f} to {100 * meeting.high:.1f}) of {games} games"
+def met(
+    game: Game,
+    players: int,
+    options: Sequence[Options],
+    bots: tuple[str, str],
+    games: int,
+    seed: str,
+    runner: Runner,
+    file: Path,
+) -> tuple[str, float]:
+    """How the first bot did against the second in so many games, in equal parts with each of the options: in words,
+    and the least that is likely."""
+    shares, won, decided = [], 0, 0
+    for number, agreed in enumerate(options):
+        terms = terms_of(game, players, agreed, bots, -(-games // len(options)), seed)
+        kept = file.with_name(f"{file.stem}-{number}.jsonl") if number else file
+        with click.progressbar(length=len(terms.schedule()), label=" v ".join(bots)[:70], file=sys.stderr) as bar:
+            played = contest(terms, runner, kept, lambda done, bar=bar: bar.update(done - bar.pos))  # type: ignore[misc]
+        meeting = standings(terms, played).meetings[0]
+        shares.append(f"{100 * meeting.share:.1f}")
+        won, decided = won + meeting.won, decided + meeting.won + meeting.lost
+    low, high = wilson(won, decided)
+    words = f"{100 * won / max(1, decided):.1f} % ({100 * low:.1f} to {100 * high:.1f}) of {games} games"
+    return words + (f" ({', '.join(shares)} by presets)" if len(shares) > 1 else ""), low
 
 
 @click.command()
 @click.argument("game")
 @click.option("--players", "-p", default=2, show_default=True)
+@click.option("--preset", "presets", multiple=True, metavar="NAME", help="Play it so; if several, in turn.")
+@click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="An option of the game in all games.")
 @click.option("--rounds", "-r", default=2, show_default=True)
 @click.option("--games", "-n", default=4000, show_default=True, help="Explored in each round.")
 @click.option("--decisions", "-d", default=20000, show_default=True, help="Compared in each round, about.")
@@ -447,6 +467,8 @@ def words_of(meeting: Any, games: int) -> str:
 def main(
     game: str,
     players: int,
+    presets: tuple[str, ...],
+    given: tuple[str, ...],
     rounds: int,
     games: int,
     decisions: int,
@@ -468,7 +490,7 @@ def main(
 ) -> None:
     """Learn the weights of GAME's advice for a number of players, and keep them if a bot plays better with them."""
     played = game_of(game)
-    played.check_players(players)
+    options = tuple(played.read_options(players, options_of(given), preset) for preset in presets or ("",))
     if output is not None and accept < LEAST:
         raise click.ClickException(f"weights are written after {LEAST:,} games and more, not after {accept}")
     folder = folder or Path("build/learn") / f"{game}-{players}"
@@ -480,13 +502,13 @@ def main(
     tuned = read_tuned(str(before), before.read_text("utf-8"))
     base = advice_by(played, before).weights
     names = played.advice.names
-    sides = int(played.advice.sides(played.new_state(players, played.read_options(players, {}), dice_of(b"sides"))))
+    sides = int(played.advice.sides(played.new_state(players, options[0], dice_of(b"sides"))))
     if sides != players:
         raise click.ClickException(
             "with partners the weights for any number of players are used, which are not learned here"
         )
     early, late = (np.array(list(part)) for part in (base.get(players, base[0]).early, base.get(players, base[0]).late))
-    length, pieces = probe(played, players), -(-games // piece)
+    length, pieces = probe(played, players, options), -(-games // piece)
     asked, noted = (max(1, min(1000, round(1000 * wanted / length))) for wanted in (decisions / games, POSITIONS))
     if pieces < 2:
         raise click.ClickException(
@@ -497,7 +519,9 @@ def main(
     current, told, count = before, [""], 0
     for number in range(rounds):
         content = (played.slug, played.rules_version, played.content_digest)
-        task = Task(*content, players, seed, number, asked, worlds, plies, siblings, noted, piece, str(current))
+        task = Task(
+            *content, players, seed, number, asked, worlds, plies, siblings, noted, piece, str(current), options
+        )
         same_work(folder / f"round-{number}.json", task)
         files += pieces_of(task, pieces, runner, folder / f"round-{number}")
         shapes = [[int(size) for size in net.split("-")] for net in nets.split(",") if net]
@@ -523,30 +547,20 @@ def main(
     rival = folder / "rival.toml"
     rival.write_text(toml_of(cautious(read_tuned(str(before), before.read_text("utf-8")), learned, players)), "utf-8")
     digest = hashlib.sha256(f"{bot} {current.read_text('utf-8')}".encode()).hexdigest()[:8]
-    meeting = met(
-        played,
-        players,
-        (f"{bot}@{current}", f"{bot}@{rival}"),
-        accept,
-        f"accept {seed}",
-        runner,
-        folder / f"before-{digest}.jsonl",
+    words, low = met(
+        *(played, players, options, (f"{bot}@{current}", f"{bot}@{rival}"), accept, f"accept {seed}"),
+        *(runner, folder / f"before-{digest}.jsonl"),
     )
-    learned.figures[f"{bot} over itself with the weights before"] = words_of(meeting, accept)
-    click.echo(f"{bot} over itself with the weights before: {words_of(meeting, accept)}")
+    learned.figures[f"{bot} over itself with the weights before"] = words
+    click.echo(f"{bot} over itself with the weights before: {words}")
     if greedy:
-        against = met(
-            played,
-            players,
-            (f"{bot}@{current}", "greedy"),
-            greedy,
-            f"greedy {seed}",
-            runner,
-            folder / f"greedy-{digest}.jsonl",
+        against, _ = met(
+            *(played, players, options, (f"{bot}@{current}", "greedy"), greedy, f"greedy {seed}"),
+            *(runner, folder / f"greedy-{digest}.jsonl"),
         )
-        learned.figures[f"{bot} over greedy"] = words_of(against, greedy)
-        click.echo(f"{bot} over greedy: {words_of(against, greedy)}")
-    if meeting.low <= 0.5:
+        learned.figures[f"{bot} over greedy"] = against
+        click.echo(f"{bot} over greedy: {against}")
+    if low <= 0.5:
         raise click.ClickException("that is not better beyond doubt; nothing is written")
     if output is not None:
         output.write_text(toml_of(tuned), encoding="utf-8")

@@ -133,3 +133,17 @@ def test_a_run_learns_plays_and_refuses_what_is_not_better(learn: Any, tmp_path:
     assert "there are no decisions to learn from" in none.output
     few = CliRunner().invoke(learn.main, [*wish, "--folder", str(folder), "--output", str(tmp_path / "advice.toml")])
     assert "weights are written after 1,000 games and more, not after 2" in few.output
+
+
+def test_presets_are_played_in_turn(learn: Any, tmp_path: Path):
+    wish = ["prophets_and_patriarchs", "--preset", "by-the-book", "--preset", "balanced", "--option", "round_limit=4"]
+    wish += ["--rounds", "1", "--games", "2", "--piece", "1", "--decisions", "40", "--worlds", "1", "--plies", "1"]
+    wish += ["--siblings", "2", "--nets", "", "--bot", "greedy", "--accept", "4", "--greedy", "0"]
+    done = CliRunner().invoke(learn.main, [*wish, "--folder", str(tmp_path)])
+    task = learn.msgspec.json.decode((tmp_path / "round-0.json").read_bytes())
+    assert [(each["target"], each["round_limit"]) for each in task["options"]] == [(12, 4), (19, 4)]
+    assert "of 4 games (50.0, 50.0 by presets)" in done.output, done.output
+    played = [learn.msgspec.json.decode(file.read_bytes().splitlines()[0]) for file in tmp_path.glob("before-*.jsonl")]
+    assert sorted(terms["options"]["target"] for terms in played) == [12, 19]
+    wrong = CliRunner().invoke(learn.main, [*wish, "--preset", "fair", "--folder", str(tmp_path)])
+    assert "there is no preset 'fair'" in str(wrong.exception)
