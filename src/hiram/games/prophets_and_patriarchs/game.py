@@ -55,10 +55,10 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
     event_kinds = EVENT_KINDS
     levels: ClassVar[Mapping[str, str]] = {
         "novice": "hasty:80",
-        "casual": "hasty:55",
-        "steady": "hasty:35",
-        "strong": "hasty:18",
-        "master": "search:400/0",
+        "casual": "hasty:65",
+        "steady": "hasty:45",
+        "strong": "hasty:20",
+        "master": "weigh:8",
     }
     presets = WORDS.presets(PRESETS)
     quick = WORDS.quick

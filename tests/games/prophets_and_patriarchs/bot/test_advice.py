@@ -152,6 +152,26 @@ def test_features_say_what_the_tiles_pay():
     assert tent["silenced"] == 0
 
 
+def test_features_say_what_can_be_built_soon():
+    """A city costs wheat, two wine, oil and sheep; Judah's one wine less, and Issachar's camel one card of two."""
+    hand = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
+    raising = {"tents": {0: [28]}, "camels": {0: [42]}, "hands": {0: hand}}
+    assert features(Table(("levi", "judah"), **raising), 0)["nearest"] == pytest.approx(4 / 5)
+    assert features(Table(("judah", "levi"), **raising), 0)["nearest"] == pytest.approx(4 / 5)
+    assert features(Table(("judah", "levi"), **raising, advantages=True), 0)["nearest"] == 1
+    poor = {**raising, "hands": {0: {"hay": 1}}}
+    assert features(Table(("issachar", "levi"), **poor), 0)["camel"] == pytest.approx(1 / 2)
+    assert features(Table(("issachar", "levi"), **poor, advantages=True), 0)["camel"] == 1
+
+
+def test_features_say_where_a_tent_could_go():
+    near, far = Table(**LINED), Table(tents={0: [28]}, camels={0: [42]})
+    assert features(near, 0)["spots"] == pytest.approx(1 / 3)
+    assert features(near, 0)["spot"] > 0
+    assert features(far, 0)["spots"] == 0
+    assert features(far, 0)["reach"] > 0, "with one camel more"
+
+
 def test_better_positions_have_better_values():
     plain = {"tents": {0: [28], 1: [43]}, "camels": {0: [42], 1: [54]}}
     value = GAME.advice.value(Table(**plain).state, 0)

@@ -120,9 +120,7 @@ def rating(state: PatriarchsState, seat: i64, action: i64, note: PatriarchsNote 
     if action >= act.CAMEL:
         return free_camel_rating(state, seat, action - act.CAMEL, note)
     if action >= act.TENT:
-        if kind == ask.SETUP_TENT:
-            return worth.setup_worth(state, seat, action - act.TENT)
-        return worth.corner_worth(state, seat, action - act.TENT)
+        return worth.corner_worth(state, seat, action - act.TENT, kind == ask.SETUP_TENT)
     return float(PIPS[state.terms.tables.tribe_number[int(action - act.TRIBE)]])
 
 

@@ -10,14 +10,15 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.engine import ask, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import land
-from hiram.games.prophets_and_patriarchs.engine.state import ENDS, OWNED, SETS, TENTS, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine.rules.building import has_power
+from hiram.games.prophets_and_patriarchs.engine.state import CITIES, OWNED, TENTS, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import KIND_BITS, KINDS, NONE, SHEKEL, TRIBE_TILE, VIRTUE, WATER
 
 FEATURES: Final = (
     *("score", "line", "token_income", "staples", "fodder", "silenced", "captive", "hand"),
     *("shekels", "city", "tent", "spot", "line_lead", "line_ready", "threat", "pace"),
     *("token_pace", "turn", "shield", "trade", "room", "unplaced", "unplaced_home"),
-    "tokens",
+    *("tokens", "shekel_income", "wine", "least", "cities", "tents", "camel", "nearest", "both", "reach", "spots"),
 )
 
 
@@ -105,21 +106,27 @@ def corner_gain(state: PatriarchsData, seat: i64, corner: i64) -> i64:
     return gain
 
 
+def spots(state: PatriarchsData, seat: i64) -> vec[i64]:
+    """Where a tent could stand at once."""
+    return land.add_tent_corners(state, seat, 0, vec[i64]([]))
+
+
 def best_spot(state: PatriarchsData, seat: i64) -> i64:
     """The best corner where a tent could stand at once, in fifths of a token in 36 rolls; 0 if there is none."""
-    board = state.board
-    place_of: vec[i64] = state.terms.tables.place_of
-    low: i64 = state.sets[seat * SETS + ENDS] & board.corner_low & ~state.barred_low
-    high: i64 = state.sets[seat * SETS + ENDS + 1] & board.corner_high & ~state.barred_high
     best: i64 = 0
-    while low != 0:
-        lowest: i64 = low & -low
-        best = max(best, corner_gain(state, seat, place_of[lowest % 67]))
-        low ^= lowest
-    while high != 0:
-        lowest = high & -high
-        best = max(best, corner_gain(state, seat, terms.CORNER_WORD + place_of[lowest % 67]))
-        high ^= lowest
+    for corner in spots(state, seat):
+        best = max(best, corner_gain(state, seat, corner))
+    return best
+
+
+def best_reach(state: PatriarchsData, seat: i64) -> i64:
+    """The best corner where a tent could stand with one camel more."""
+    tables = state.terms.tables
+    best: i64 = 0
+    for edge in land.add_camel_edges(state, seat, 0, vec[i64]([])):
+        for corner in (tables.end_a[edge], tables.end_b[edge]):
+            if land.is_open(state, corner):
+                best = max(best, corner_gain(state, seat, corner))
     return best
 
 
@@ -135,13 +142,18 @@ def home_room(state: PatriarchsData, seat: i64) -> i64:
     return number
 
 
-def lack_for(state: PatriarchsData, seat: i64, piece: i64) -> i64:
-    """Cards that are lacking for a piece when Shekels and the bank help; below 0 what would be left over."""
+def lack_for(state: PatriarchsData, seat: i64, cities: i64, tents: i64, camels: i64) -> i64:
+    """Cards that are lacking for some pieces when Shekels and the bank help; below 0 what would be left over."""
     cost: vec[i64] = state.terms.tables.cost
     rates: i64 = state.rates[seat]
     lack: i64 = -state.shekels[seat]
+    if has_power(state, seat, terms.ISSACHAR):
+        lack -= camels
     for kind in range(i64(KINDS)):
-        more: i64 = state.hands[seat * KINDS + kind] - cost[piece * KINDS + kind]
+        more: i64 = state.hands[seat * KINDS + kind] - tents * cost[terms.TENT_PIECE * KINDS + kind]
+        more -= cities * cost[terms.CITY_PIECE * KINDS + kind] + camels * cost[terms.CAMEL_PIECE * KINDS + kind]
+        if kind == terms.WINE and has_power(state, seat, terms.JUDAH):
+            more += cities
         if more < 0:
             lack -= more
         elif more > 1:
@@ -162,21 +174,6 @@ def root(number: i64) -> float:
     return math.sqrt(float(number))
 
 
-def line_lack(state: PatriarchsData, seat: i64, camels: i64) -> i64:
-    """Cards that are lacking for so many camels when Shekels and the bank help."""
-    lack: i64 = -state.shekels[seat]
-    rates: i64 = state.rates[seat]
-    for kind in range(i64(KINDS)):
-        more: i64 = state.hands[seat * KINDS + kind]
-        if kind <= WATER:
-            more -= camels
-        if more < 0:
-            lack -= more
-        elif more > 1:
-            lack -= more // ((rates >> (KIND_BITS * kind)) & 31)
-    return lack
-
-
 def features_of(state: PatriarchsData, seat: i64) -> list[float]:
     kind: i64 = state.frames.kind()
     if state.tribe[seat] == NONE:
@@ -193,14 +190,14 @@ def features_of(state: PatriarchsData, seat: i64) -> list[float]:
     tents_out: i64 = TENTS - state.tents[seat]
     spot: i64 = best_spot(state, seat) if state.tents[seat] > 0 else 0
     can_raise: bool = tents_out > 0 and state.cities[seat] > 0
-    city: i64 = lack_for(state, seat, terms.CITY_PIECE)
-    tent: i64 = lack_for(state, seat, terms.TENT_PIECE)
+    city: i64 = lack_for(state, seat, 1, 0, 0)
+    tent: i64 = lack_for(state, seat, 0, 1, 0)
     lead: i64 = state.line[seat] - best_other_line(state, seat)
     line: i64 = 2 if lead > 0 else 0
     line_ready: float = 1.0
     line_now: i64 = 0
     if lead <= 0:
-        lacking: i64 = line_lack(state, seat, 1 - lead)
+        lacking: i64 = lack_for(state, seat, 0, 0, 1 - lead)
         if state.camels[seat] + lead <= 0:
             lacking = 9
         line_ready = nearness(lacking, 4)
@@ -246,6 +243,16 @@ def features_of(state: PatriarchsData, seat: i64) -> list[float]:
         float(unplaced),
         float(unplaced * home_pips) / 6.0,
         float(state.virtue[seat]) / 4.0,
+        float(goods[SHEKEL]) / 12.0,
+        root(goods[terms.WINE]) / 3.0,
+        root(min(min(goods[2], goods[3]), min(goods[4], goods[5]))) / 2.0,
+        float(CITIES - state.cities[seat]) / 3.0,
+        float(state.tents[seat]) / 3.0,
+        nearness(lack_for(state, seat, 0, 0, 1), 2) if state.camels[seat] > 0 else 0.0,
+        max(city_ready, tent_ready),
+        nearness(lack_for(state, seat, 1, 1, 0), 8),
+        float(max(0, best_reach(state, seat) - spot)) / 30.0 if state.tents[seat] > 0 else 0.0,
+        float(len(spots(state, seat))) / 3.0,
     ]
 
 

@@ -13,7 +13,7 @@ from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import CITY_PIECE, KINDS, NONE, TENT_PIECE, TRIBE_TILE
 
 TOKEN: Final = 5.0  # what a Virtue Token is worth, in cards
-NEW_KIND: Final = 0.7  # for a first tent that earns a kind the seat has not
+KIND: Final = 0.7  # for each kind that a tent earns
 TRADE_TILE: Final = 1.5
 OWN_SILENCE: Final = 1.5  # how much more it hurts to silence oneself
 
@@ -30,31 +30,35 @@ def home_worth(state: PatriarchsData) -> float:
     return (TOKEN + SHEKEL_WORTH * float(int(state.players - 1))) / float(int(state.players))
 
 
-def corner_worth(state: PatriarchsData, seat: i64, corner: i64) -> float:
-    """What a tent there earns in 36 rolls, in cards."""
+def corner_worth(state: PatriarchsData, seat: i64, corner: i64, settling: bool = False) -> float:
+    """What a tent there earns in 36 rolls, in cards, with something for each kind; while settling only for those that
+    are new to the seat."""
     board = state.board
+    goods: vec[i64] = earnings(state, seat).goods if settling else vec[i64]([])
     worth: float = 0.0
     touching: i64 = state.terms.tables.touching[corner]
     kinds: i64 = 0
-    tile: i64 = 0
     while touching != 0:
-        if touching & 1 and board.tile[tile] != NONE:
-            pips: float = float(terms.PIPS[int(board.number[tile])])
-            kind: i64 = board.tile[tile]
-            if tile == state.prophet:
-                worth += pips * TOKEN
-            elif kind == TRIBE_TILE + state.tribe[seat]:
-                worth += pips * home_worth(state)
-            elif kind >= TRIBE_TILE:
-                worth += pips * 1.1
-            else:
-                worth += pips
+        lowest: i64 = touching & -touching
+        touching ^= lowest
+        tile: i64 = state.terms.tables.place_of[lowest % 67]
+        kind: i64 = board.tile[tile]
+        if kind == NONE:
+            continue
+        pips: float = float(board.pips[tile])
+        if tile == state.prophet:
+            worth += pips * TOKEN
+        elif kind == TRIBE_TILE + state.tribe[seat]:
+            worth += pips * home_worth(state)
+        elif kind >= TRIBE_TILE:
+            worth += pips * SHEKEL_WORTH
+        else:
+            worth += pips
+            if not settling or goods[kind] == 0:
                 kinds += 1
-        touching >>= 1
-        tile += 1
     if board.trade_at[corner] != NONE:
-        worth += 1.5
-    return worth + 0.7 * float(int(kinds))
+        worth += TRADE_TILE
+    return worth + KIND * float(int(kinds))
 
 
 def missing_for(state: PatriarchsData, seat: i64, piece: i64) -> i64:
@@ -109,35 +113,6 @@ def edge_worth(state: PatriarchsData, seat: i64, edge: i64) -> float:
             if far != NONE and land.is_open(state, far) and not land.is_blocked(state, seat, corner):
                 best = max(best, 0.6 * corner_worth(state, seat, far))
     return best
-
-
-def setup_worth(state: PatriarchsData, seat: i64, corner: i64) -> float:
-    """What a tent earns, with something for each kind that is new to the seat."""
-    tables = state.terms.tables
-    board = state.board
-    goods: vec[i64] = earnings(state, seat).goods
-    home: i64 = TRIBE_TILE + state.tribe[seat]
-    worth: float = 0.0
-    touching: i64 = tables.touching[corner]
-    while touching != 0:
-        lowest: i64 = touching & -touching
-        touching ^= lowest
-        tile: i64 = tables.place_of[lowest % 67]
-        kind: i64 = board.tile[tile]
-        if kind == NONE:
-            continue
-        pips: float = float(board.pips[tile])
-        if kind == home:
-            worth += home_worth(state) * pips
-        elif kind >= TRIBE_TILE:
-            worth += 1.1 * pips
-        else:
-            worth += pips
-            if goods[kind] == 0:
-                worth += NEW_KIND
-    if board.trade_at[corner] != NONE:
-        worth += TRADE_TILE
-    return worth
 
 
 def false_worth(state: PatriarchsData, seat: i64, tile: i64) -> float:
