@@ -6,6 +6,7 @@ import pytest
 
 from games.solomons_temple.builder import TEMPLE, Table, at
 from hiram.core.dice import dice_of
+from hiram.core.native import vec
 from hiram.games.solomons_temple.engine import values
 from hiram.registry import game_of
 from hiram.testing.walk import Walk
@@ -34,6 +35,21 @@ def test_the_filling_and_a_needed_build_come_first() -> None:
     legal = table.state.legal(0)
     ratings = GAME.advice.rate(table.state, 0, legal)
     assert GAME.actions[int(legal[ratings.index(max(ratings))])].name == "play filling"
+
+
+def test_the_features_of_both_seats_stand_behind_their_names() -> None:
+    hand = ["king_david", "priest", "priest", "unclean", "destruction", "sin_doubt"]
+    table = at("prepare", {"hand": hand, "temple": ["porch"]}, {"hand": ["lay_siege"], "temple": ["main_hall"]})
+    names, state = GAME.advice.names, table.state
+    out = vec[float]([7.0] * (2 * len(names)))
+    GAME.advice.inputs(state, out)
+    rows = [dict(zip(names, GAME.advice.features(state, seat), strict=True)) for seat in (0, 1)]
+    assert list(out) == [row[name] for row in rows for name in names]
+    own = {"structures": 0.2, "porch": 1, "main_hall": 0, "david_in_hand": 1, "hand_priest": 2, "hand_altar": 0}
+    own |= {"hand_sin": 1, "hand_sins": 0, "hand_unclean": 1, "hand_army": 0, "hand_destruction": 1, "on_turn": 1}
+    other = {"porch": 0, "main_hall": 1, "hand_priest": 0, "hand_destruction": 0, "on_turn": 0, "answering": 0}
+    assert own.items() <= rows[0].items()
+    assert other.items() <= rows[1].items()
 
 
 def test_temple_cards_are_never_thrown_away() -> None:

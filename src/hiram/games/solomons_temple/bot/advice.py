@@ -34,7 +34,14 @@ class SolomonAdvice(Advice):
 
     def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, SolomonData)
-        return SolomonSide(state, seat, self.steps(state, seat)).all()
+        width: int = len(FEATURES)
+        found: vec[float] = self.seen(state)
+        return [found[int(seat) * width + i] for i in range(width)]
+
+    def inputs(self, state: State, out: vec[float]) -> None:
+        assert isinstance(state, SolomonData)
+        for seat in range(i64(2)):
+            SolomonSide(state, seat, self.steps(state, seat), out, seat * len(FEATURES)).write()
 
     def left(self, state: State) -> float:
         """By the turns that the side which is ahead still needs."""

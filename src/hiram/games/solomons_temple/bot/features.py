@@ -64,21 +64,32 @@ def turns_needed(state: SolomonData, seat: i64) -> float:
 
 
 class SolomonSide:
-    """One seat's features."""
+    """One seat's features, which are written into a buffer from a place on."""
 
-    def __init__(self, state: SolomonData, seat: i64, steps: vec[i64]) -> None:
+    def __init__(self, state: SolomonData, seat: i64, steps: vec[i64], out: vec[float], at: i64) -> None:
         self.state: SolomonData = state
         self.seat: i64 = seat
         self.steps: vec[i64] = steps
         self.row: i64 = seat * deck.CARDS
+        self.out: vec[float] = out
+        self.at: i64 = at
 
     def number(self, card: i64) -> i64:
         return self.state.hand[self.row + card]
 
-    def all(self) -> list[float]:
-        return self.temple() + self.servants() + self.cards() + self.weapons() + self.walls() + self.turn()
+    def put(self, value: float) -> None:
+        self.out[self.at] = value
+        self.at += 1
 
-    def temple(self) -> list[float]:
+    def write(self) -> None:
+        self.temple()
+        self.servants()
+        self.cards()
+        self.weapons()
+        self.walls()
+        self.turn()
+
+    def temple(self) -> None:
         state, seat = self.state, self.seat
         built: i64 = state.built[seat]
         held: i64 = state.held[seat]
@@ -91,84 +102,71 @@ class SolomonSide:
         draws: float = draws_needed(state, seat, missing)
         builds: float = float(deck.TEMPLE - structures - furnishings)
         turns: float = draws / DRAWN_A_TURN
-        return [
-            float(structures) / 5.0,
-            float(furnishings) / 12.0,
-            one_if((built >> deck.PORCH) & 1 != 0),
-            one_if((built >> deck.MAIN_HALL) & 1 != 0),
-            one_if((built >> deck.HOLY_OF_HOLIES) & 1 != 0),
-            (builds if builds > turns else turns) / 10.0,
-            float(state.piles[seat].left) / 40.0,
-            float(lost),
-            float(count_bits(held & deck.STRUCTURE_MASK & ~built)) / 2.0,
-            float(fitting) / 2.0,
-            float(waiting) / 2.0,
-            one_if((held >> deck.FILLING) & 1 != 0),
-        ]
+        self.put(float(structures) / 5.0)
+        self.put(float(furnishings) / 12.0)
+        self.put(one_if((built >> deck.PORCH) & 1 != 0))
+        self.put(one_if((built >> deck.MAIN_HALL) & 1 != 0))
+        self.put(one_if((built >> deck.HOLY_OF_HOLIES) & 1 != 0))
+        self.put((builds if builds > turns else turns) / 10.0)
+        self.put(float(state.piles[seat].left) / 40.0)
+        self.put(float(lost))
+        self.put(float(count_bits(held & deck.STRUCTURE_MASK & ~built)) / 2.0)
+        self.put(float(fitting) / 2.0)
+        self.put(float(waiting) / 2.0)
+        self.put(one_if((held >> deck.FILLING) & 1 != 0))
 
-    def servants(self) -> list[float]:
+    def servants(self) -> None:
         state, seat = self.state, self.seat
         held: i64 = state.held[seat]
         open_structures: i64 = deck.STRUCTURES - count_bits(state.built[seat] & deck.STRUCTURE_MASK)
         priest: bool = state.priest[seat] == values.GOOD_PRIEST or state.priest[seat] == values.UNCLEAN_PRIEST
         fast: i64 = state.fast[seat]
-        return [
-            float(state.solomon[seat] * open_structures) / 4.0,
-            float(((held >> deck.KING_SOLOMON) & 1) * open_structures) / 4.0,
-            float(state.david[seat]),
-            float((held >> deck.KING_DAVID) & 1),
-            one_if(priest),
-            one_if(state.altar[seat] != values.NO_ALTAR),
-            one_if(may_offer(state, seat)),
-            one_if(state.altar[seat] == values.SPOILED_ALTAR),
-            one_if(state.priest[seat] == values.WICKED_PRIEST),
-            one_if(state.goat[seat] != values.NO_GOAT),
-            one_if(state.goat[seat] == values.ACTIVATED),
-            one_if(state.prophet[seat] != NONE),
-            float(values.FASTED - fast) / 2.0 if fast != NONE else 0.0,
-        ]
+        self.put(float(state.solomon[seat] * open_structures) / 4.0)
+        self.put(float(((held >> deck.KING_SOLOMON) & 1) * open_structures) / 4.0)
+        self.put(float(state.david[seat]))
+        self.put(float((held >> deck.KING_DAVID) & 1))
+        self.put(one_if(priest))
+        self.put(one_if(state.altar[seat] != values.NO_ALTAR))
+        self.put(one_if(may_offer(state, seat)))
+        self.put(one_if(state.altar[seat] == values.SPOILED_ALTAR))
+        self.put(one_if(state.priest[seat] == values.WICKED_PRIEST))
+        self.put(one_if(state.goat[seat] != values.NO_GOAT))
+        self.put(one_if(state.goat[seat] == values.ACTIVATED))
+        self.put(one_if(state.prophet[seat] != NONE))
+        self.put(float(values.FASTED - fast) / 2.0 if fast != NONE else 0.0)
 
-    def cards(self) -> list[float]:
+    def cards(self) -> None:
         state, seat = self.state, self.seat
         held: i64 = state.held[seat]
         structures_in_pile: bool = missing_cards(state, seat) & deck.STRUCTURE_MASK != 0
         open_gates: i64 = terms.GATES - count_bits(state.gates[seat])
         gates: i64 = self.number(deck.GUARDED_GATE)
-        burnt: i64 = self.number(deck.BURNT)
-        israelites: i64 = self.number(deck.ISRAELITE)
-        levites: i64 = self.number(deck.LEVITES)
-        return [
-            float(self.number(deck.PRIEST)),
-            float(self.number(deck.ALTAR)),
-            float(gates if gates < open_gates else open_gates),
-            one_if(burnt > 0),
-            float(self.number(deck.GRAIN)),
-            float(self.number(deck.PEACE)),
-            float(levites) if structures_in_pile else 0.0,
-            float(self.number(deck.COOPERATION)),
-            one_if(self.number(deck.COOPERATION) > 0 and count_bits(held & fitting_furnishings(state, seat)) > 1),
-            float(self.number(deck.PRAY_AND_FAST)),
-            one_if(israelites > 0),
-        ]
+        self.put(float(self.number(deck.PRIEST)))
+        self.put(float(self.number(deck.ALTAR)))
+        self.put(float(gates if gates < open_gates else open_gates))
+        self.put(one_if(self.number(deck.BURNT) > 0))
+        self.put(float(self.number(deck.GRAIN)))
+        self.put(float(self.number(deck.PEACE)))
+        self.put(float(self.number(deck.LEVITES)) if structures_in_pile else 0.0)
+        self.put(float(self.number(deck.COOPERATION)))
+        self.put(one_if(self.number(deck.COOPERATION) > 0 and count_bits(held & fitting_furnishings(state, seat)) > 1))
+        self.put(float(self.number(deck.PRAY_AND_FAST)))
+        self.put(one_if(self.number(deck.ISRAELITE) > 0))
 
-    def weapons(self) -> list[float]:
+    def weapons(self) -> None:
         held: i64 = self.state.held[self.seat]
         sins: i64 = count_bits(held & deck.SIN_MASK) - ((held >> deck.LOSS_OF_HEART) & 1)
-        armies: i64 = self.number(deck.BABYLONIAN)
-        destructions: i64 = self.number(deck.DESTRUCTION)
-        return [
-            one_if(sins > 0),
-            float(sins - 1) if sins > 1 else 0.0,
-            float(self.number(deck.LOSS_OF_HEART)),
-            float(self.number(deck.BLEMISHED)),
-            float(self.number(deck.BAD_OFFERINGS)),
-            float(self.number(deck.BROKEN_ALTAR) + self.number(deck.EVIL_PRIEST)),
-            float(self.number(deck.UNCLEAN)),
-            one_if(armies > 0),
-            one_if(destructions > 0),
-        ]
+        self.put(one_if(sins > 0))
+        self.put(float(sins - 1) if sins > 1 else 0.0)
+        self.put(float(self.number(deck.LOSS_OF_HEART)))
+        self.put(float(self.number(deck.BLEMISHED)))
+        self.put(float(self.number(deck.BAD_OFFERINGS)))
+        self.put(float(self.number(deck.BROKEN_ALTAR) + self.number(deck.EVIL_PRIEST)))
+        self.put(float(self.number(deck.UNCLEAN)))
+        self.put(one_if(self.number(deck.BABYLONIAN) > 0))
+        self.put(one_if(self.number(deck.DESTRUCTION) > 0))
 
-    def walls(self) -> list[float]:
+    def walls(self) -> None:
         state, seat = self.state, self.seat
         gates: i64 = state.gates[seat]
         furnishings: i64 = count_bits(state.built[seat] & deck.FURNISHING_MASK)
@@ -194,22 +192,22 @@ class SolomonSide:
         blows: i64 = state.hand[(1 - seat) * deck.CARDS + deck.DESTRUCTION]
         strikes: i64 = blows if blows < ready else ready
         ruined: i64 = 2 * strikes if 2 * strikes < furnishings else furnishings
-        return [
-            float(gates & 1),
-            float(((gates >> 1) & 1) + ((gates >> 3) & 1)),
-            float((gates >> 2) & 1),
-            float(enemies),
-            closeness,
-            float(near),
-            float(courts),
-            float(ruined) / 2.0,
-            float(ruined) / 2.0 if attacked else 0.0,
-        ]
+        self.put(float(gates & 1))
+        self.put(float(((gates >> 1) & 1) + ((gates >> 3) & 1)))
+        self.put(float((gates >> 2) & 1))
+        self.put(float(enemies))
+        self.put(closeness)
+        self.put(float(near))
+        self.put(float(courts))
+        self.put(float(ruined) / 2.0)
+        self.put(float(ruined) / 2.0 if attacked else 0.0)
 
-    def turn(self) -> list[float]:
+    def turn(self) -> None:
         state, seat = self.state, self.seat
         if state.active != seat:
-            return [0.0] * 6
+            for _ in range(6):
+                self.put(0.0)
+            return
         stage: i64 = state.stage  # the one that follows
         placing: bool = state.frames.kind() == ask.PLACE or state.frames.kind() == ask.COOP
         placeable: i64 = fitting_furnishings(state, seat) | (deck.STRUCTURE_MASK & ~state.built[seat])
@@ -219,11 +217,9 @@ class SolomonSide:
         heart: bool = state.sin[seat] == deck.LOSS_OF_HEART
         offers: bool = may_offer(state, seat) and self.number(deck.BURNT) > 0 and not heart
         answering: bool = sinned and stage == values.TO_PLACE and (offers or goat_helps(state, seat))
-        return [
-            1.0,
-            one_if(to_come),
-            one_if(to_come and immune(state, seat)),
-            one_if(number > 0 and placing),
-            one_if(sinned),
-            one_if(answering),
-        ]
+        self.put(1.0)
+        self.put(one_if(to_come))
+        self.put(one_if(to_come and immune(state, seat)))
+        self.put(one_if(number > 0 and placing))
+        self.put(one_if(sinned))
+        self.put(one_if(answering))
