@@ -49,6 +49,7 @@ LOCK = "hiram.lock"
 FLUSHES = 500  # between two copies of what is new in the log into the database
 MOST_PAGES = 4000  # in the log: from then on nothing is written while it is copied, so that it begins anew
 FIRST_FLUSHES = 32  # after which there is enough to do that the log gets room before it is needed
+FEW = 3  # writes that are not yet told: where more are, the loop is busy enough, and the next flush is for more
 ROOM = 16 << 20  # bytes that the log gets, so many with each flush:
 ROOM_AT_ONCE = bytes(1 << 19)
 PROBE = 256 * 1024  # bytes that must find room before play goes on after the disk was full
@@ -170,6 +171,8 @@ class SqliteStore(Store):
         loop = asyncio.get_running_loop()
         try:
             while self._waiting:
+                while len(self._landed) > FEW:
+                    await asyncio.sleep(0)
                 if self._too_long:
                     await loop.run_in_executor(self._copying, self._copy_new)
                     self._too_long = False  # if somebody reads for long, it is tried again after a while
