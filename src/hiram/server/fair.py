@@ -9,9 +9,8 @@ network of addresses, gets no larger share. Within a table it is first come, fir
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import time
 from collections import Counter, OrderedDict, deque
-from collections.abc import AsyncIterator
 from typing import NamedTuple, TypeAlias
 
 from hiram.server.limits import network_key
@@ -33,6 +32,25 @@ class Share(NamedTuple):
     table: str = ""
 
 
+class Turn:
+    """A slot of a queue while it is held. (Written out, because every message passes here.)"""
+
+    __slots__ = ("_begin", "_queue", "_share")
+
+    def __init__(self, queue: FairQueue, share: Share) -> None:
+        self._queue = queue
+        self._share = share
+        self._begin = 0.0
+
+    async def __aenter__(self) -> None:
+        if not self._queue.take(self._share):
+            await self._queue.wait(self._share)
+        self._begin = time.monotonic()
+
+    async def __aexit__(self, *_: object) -> None:
+        self._queue.give_back(self._share, time.monotonic() - self._begin)
+
+
 class FairQueue:
     """Slots in rotation. One address never holds more than `most` of them; by default all but one, so that one is left
     for somebody else. Nor does one network hold more than half of them, if that is more. With `rest`, while other
@@ -51,25 +69,26 @@ class FairQueue:
         self._held_by_network: Counter[str] = Counter()
         self._ring: Ring = OrderedDict()
 
-    @contextlib.asynccontextmanager
-    async def turn(self, share: Share) -> AsyncIterator[None]:
-        """Wait for a slot, and hold it."""
-        if self._free and self._may_have(share.address):
-            self._take(share.address)
-        else:
-            await self._wait(share)
-        clock = asyncio.get_running_loop()
-        begin = clock.time()
-        try:
-            yield
-        finally:
-            self._give_back(share.address, self._rest * (clock.time() - begin) if self._others(share.address) else 0.0)
+    def turn(self, share: Share) -> Turn:
+        """Wait for a slot, and hold it: `async with queue.turn(share)`."""
+        return Turn(self, share)
 
     @property
     def waiting(self) -> int:
         """How many wait for a slot."""
         addresses = [lines for network in self._ring.values() for lines in network.values()]
         return sum(len(line) for guests in addresses for tables in guests.values() for line in tables.values())
+
+    def take(self, share: Share) -> bool:
+        """Take a slot, if it need not be waited for."""
+        if not self._free or not self._may_have(share.address):
+            return False
+        self._take(share.address)
+        return True
+
+    def give_back(self, share: Share, held: float) -> None:
+        """A slot was held for so many seconds."""
+        self._give_back(share.address, self._rest * held if self._others(share.address) else 0.0)
 
     def _may_have(self, address: str) -> bool:
         """Whether an address may hold one more."""
@@ -83,7 +102,7 @@ class FairQueue:
 
     def _others(self, address: str) -> bool:
         """Whether another address had a turn not long ago."""
-        now = asyncio.get_running_loop().time()
+        now = time.monotonic()
         self._seen[address] = now
         self._seen.move_to_end(address)
         while next(iter(self._seen.values())) < now - RECENT:
@@ -105,7 +124,8 @@ class FairQueue:
                 del held[key]
         self._hand_out()
 
-    async def _wait(self, share: Share) -> None:
+    async def wait(self, share: Share) -> None:
+        """Take a slot when it is the share's turn."""
         waiting: Waiting = asyncio.get_running_loop().create_future()
         addresses = self._ring.setdefault(network_key(share.address), OrderedDict())
         tables = addresses.setdefault(share.address, OrderedDict()).setdefault(share.guest, OrderedDict())

@@ -10,10 +10,12 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 from collections import Counter
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from hiram.core.errors import HiramError
 from hiram.server.limits import Bucket, address_key, network_key
@@ -21,7 +23,24 @@ from hiram.server.settings import Settings
 
 MOST_PIECES = 1000  # of one message
 PINGS = (1.0, 30)  # a second, and at once
+LINE = "hiram.line"  # among the extensions of a web socket's scope: the line itself
 Protocols = tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]
+
+
+class Line(Protocol):
+    """What a web socket's line offers beside ASGI: messages that go the short way, without a task and a queue for each
+    step. What cannot go that way goes through ASGI, and stays in order."""
+
+    on_text: Callable[[str], None] | None
+
+    def write_now(self, message: str) -> bool: ...
+
+    def wait_for(self, message: asyncio.Task[None]) -> None: ...
+
+
+def line_of(scope: Any) -> Line | None:
+    """The line of a web socket, where it is one of ours: a test, or another server than `serve` runs, has none."""
+    return (scope.get("extensions") or {}).get(LINE)
 
 
 class Lines:
@@ -152,16 +171,62 @@ def line_protocols(settings: Settings) -> Protocols:
             self._reading = Timer(self.loop, seconds)
             self._closing = Timer(self.loop, seconds)
             self._pings = Bucket(*PINGS)
+            self.on_text: Callable[[str], None] | None = None
+            self._extensions: dict[str, Any] = {}
+            self._held = False  # nothing is read until a message is carried out
 
         def connection_lost(self, exc: Exception | None) -> None:
             lines.close(host_of(self.client))
             self._reading.stop()
             self._closing.stop()
             super().connection_lost(exc)
+            self.on_text = None
+            self._extensions.pop(LINE, None)
+            self.conn.extensions = []  # the rest is small, until somebody looks for garbage in cycles (`garbage`)
 
         def keepalive_timeout(self) -> None:
             super().keepalive_timeout()
             self._closing.start(self.transport)
+
+        def handle_connect(self, event: Any) -> None:
+            super().handle_connect(event)
+            if not self.close_sent:
+                self._extensions = cast(dict[str, Any], self.scope["extensions"])
+                self._extensions[LINE] = self
+
+        def write_now(self, message: str) -> bool:
+            """Send a message, unless the line is slow, closing or closed; whether it was sent."""
+            if self.close_sent or not self.handshake_complete or not self.writable.is_set():
+                return False
+            if self.conn.state is not State.OPEN or self.transport.is_closing():
+                return False
+            self.conn.send_text(message.encode())
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            return True
+
+        def send_receive_event_to_app(self) -> None:
+            if self.on_text is None or self.curr_msg_data_type != "text" or self.close_sent:
+                super().send_receive_event_to_app()
+                return
+            try:
+                text = b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                super().send_receive_event_to_app()  # which closes the line
+                return
+            self.frames = []
+            self.on_text(text)
+
+        def wait_for(self, message: asyncio.Task[None]) -> None:
+            """Read nothing more until a message is carried out."""
+            if not self._held and not self.transport.is_closing():
+                self._held = True
+                self.transport.pause_reading()
+                message.add_done_callback(self._read_on)
+
+        def _read_on(self, _: object) -> None:
+            self._held = False
+            if not self.transport.is_closing():
+                self.transport.resume_reading()
 
         async def send(self, message: Any) -> None:
             await super().send(message)

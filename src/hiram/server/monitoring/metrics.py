@@ -38,6 +38,8 @@ class Metrics:
             registry=self.registry,
             buckets=MOVE_SECONDS,
         )
+        self._by_socket = self.move_seconds.labels("socket")
+        self._moves: dict[tuple[str, str], Counter] = {}  # those of the labels: looking one up takes long
         self.thinking_seconds = Histogram(
             "hiram_bot_thinking_seconds",
             "How long bots took for a decision, without the time in the queue.",
@@ -66,6 +68,17 @@ class Metrics:
         self.refusals.labels(refusal.code).inc()
         if refusal.code == "rate":
             self.limited.labels(refusal.limit or "other").inc()
+
+    def moved_by_socket(self, seconds: float) -> None:
+        """Measure a move that came over a socket."""
+        self._by_socket.observe(seconds)
+
+    def moved(self, game: str, kind: str) -> None:
+        """Count a move that was stored."""
+        counter = self._moves.get((game, kind))
+        if counter is None:
+            counter = self._moves[game, kind] = self.moves.labels(game, kind)
+        counter.inc()
 
     @contextmanager
     def timed_move(self, by: str) -> Iterator[None]:

@@ -1,6 +1,6 @@
-"""One web socket: an outbox, and a task that empties it.
+"""One web socket: what its line takes is written at once; the rest waits in an outbox, which a task empties.
 
-Nobody ever waits for a socket: messages are put into its outbox. A reader that does not keep up loses its patches and
+Nobody ever waits for a socket. A reader that does not keep up loses its patches and
 gets a whole scene when it has caught up; answers to its own requests are never dropped.
 """
 
@@ -20,7 +20,14 @@ MOST_LETTERS = 1 << 20  # in an outbox: whoever asks for whole scenes and reads 
 class Connection:
     """The socket of somebody who looks at a table."""
 
-    def __init__(self, guest: Guest, send: Callable[[str], Awaitable[None]], limit: int, address: str = "") -> None:
+    def __init__(
+        self,
+        guest: Guest,
+        send: Callable[[str], Awaitable[None]],
+        limit: int,
+        address: str = "",
+        write_now: Callable[[str], bool] | None = None,
+    ) -> None:
         self.guest = guest
         self.address = address  # where this line comes from; the guest may have others
         self.seat: int | None = None
@@ -31,6 +38,8 @@ class Connection:
         self.reason = ""  # and why, in at most 120 letters
         self.resend_state: Callable[[Connection], None] | None = None
         self._send = send
+        self._write_now = write_now  # whether the line has taken it
+        self._all_sent = False  # the task has nothing to do, so that nothing is overtaken
         self._limit = limit
         self._outbox: deque[tuple[str, bool]] = deque()
         self._letters = 0  # in the outbox
@@ -40,6 +49,8 @@ class Connection:
         """Send something that a later scene would make good."""
         if self.behind or self.closing:
             return
+        if self._written(message):
+            return
         if len(self._outbox) >= self._limit or self._letters > MOST_LETTERS:
             self.behind = True
             self._outbox = deque(waiting for waiting in self._outbox if waiting[1])
@@ -48,13 +59,16 @@ class Connection:
             self._put(message, False)
         self._waiting.set()
 
+    def _written(self, message: str) -> bool:
+        return self._all_sent and not self._outbox and self._write_now is not None and self._write_now(message)
+
     def _put(self, message: str, kept: bool) -> None:
         self._outbox.append((message, kept))
         self._letters += len(message)
 
     def answer(self, message: str) -> None:
         """Send an answer, which must not get lost."""
-        if self.closing:
+        if self.closing or self._written(message):
             return
         self._put(message, True)
         if len(self._outbox) > self._limit + TOO_MANY_ANSWERS:
@@ -81,7 +95,9 @@ class Connection:
                 self.resend_state(self)
                 continue
             self._waiting.clear()
+            self._all_sent = True
             await self._waiting.wait()
+            self._all_sent = False
 
 
 async def cancelled(task: asyncio.Task[object]) -> None:

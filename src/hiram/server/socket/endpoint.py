@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -16,6 +17,7 @@ from hiram.server.context import AppContext
 from hiram.server.errors import Refused, refusal_of
 from hiram.server.fair import Share
 from hiram.server.limits import LATER, Bucket, too_many
+from hiram.server.lines import Line, line_of
 from hiram.server.lobby.guests import Guest
 from hiram.server.security import NOT_OURS, address_of, guest_of, is_own_origin
 from hiram.server.socket.connection import Connection, cancelled
@@ -65,7 +67,9 @@ async def send(socket: Socket, message: str) -> None:
 async def run_session(context: AppContext, socket: Socket, guest: Guest, table: LiveTable) -> None:
     """One task reads, one writes; when either ends, so does the other."""
     settings, address = context.settings, address_of(socket)
-    connection = Connection(guest, lambda message: send(socket, message), settings.outbox, address)
+    line = line_of(socket.scope)
+    write_now = line.write_now if line is not None else None
+    connection = Connection(guest, lambda message: send(socket, message), settings.outbox, address, write_now)
     sits = table.sits(guest.id)
     if not sits and table.open_spectators >= settings.sockets_a_table:
         full = too_many("Too many people watch this table", LATER, "spectators")
@@ -80,12 +84,15 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
     loop = asyncio.get_running_loop()
     table.open_sockets += 1
     table.open_spectators += not sits
+    if line is not None:
+        line.on_text = functools.partial(hear, line, session)
     reader, writer = loop.create_task(read_messages(socket, session)), loop.create_task(connection.write())
     try:
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
         if writer.done() and not writer.cancelled() and writer.exception() is None:
             await socket.close(code=writer.result(), reason=connection.reason)
     finally:
+        session.stop()
         table.open_sockets -= 1
         table.open_spectators -= not sits
         context.sockets.leave(connection)
@@ -95,14 +102,23 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
         await session.end()
 
 
+def hear(line: Line, session: SocketSession, text: str) -> None:
+    """A message came the short way; if one before it is not carried out yet, no more are read until they are."""
+    waits = session.busy
+    handling = session.hear(text)
+    if waits:
+        line.wait_for(handling)
+
+
 async def read_messages(socket: Socket, session: SocketSession) -> None:
-    """Handle message after message."""
+    """Handle message after message of those that come through ASGI."""
     try:
         while True:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             text, data = message.get("text"), message.get("bytes")
-            await session.handle(text if isinstance(text, str) else data if isinstance(data, bytes) else b"")
+            content = text if isinstance(text, str) else data if isinstance(data, bytes) else b""
+            await asyncio.shield(session.hear(content))
     except WebSocketDisconnect:
         return

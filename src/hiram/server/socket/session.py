@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
+from collections import deque
 from collections.abc import Awaitable, Callable
+from contextvars import copy_context
 
 import msgspec
 
@@ -73,7 +76,30 @@ class SocketSession:
         ] = {}  # what they are about: a seat, since when it is asked
         self._coach = CoachLine(table, socket, self._share)
         self._touched: tuple[tuple[int, int, int], Touches] | None = None
+        self._unheard: deque[str | bytes] = deque()
+        self._handling: asyncio.Task[None] | None = None  # while there are messages
+        self._context = copy_context()  # of the request that opened the socket, for the log
+        self._stopped = False
         socket.resend_state = lambda late: resend_state(table, late)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a message is being carried out."""
+        return self._handling is not None
+
+    def hear(self, text: str | bytes) -> asyncio.Task[None]:
+        """Carry out a message after those that came before it; the task that does so."""
+        self._unheard.append(text)
+        if self._handling is None:
+            self._handling = self.table.begin(self._handle_all(), self._context)
+        return self._handling
+
+    async def _handle_all(self) -> None:
+        try:
+            while self._unheard:
+                await self.handle(self._unheard.popleft())
+        finally:
+            self._handling = None
 
     async def handle(self, text: str | bytes) -> None:
         """Carry out a message and answer it, whatever it is."""
@@ -81,7 +107,8 @@ class SocketSession:
             self.socket.close(LOST, self.table.ended)
             return
         services = self.table.services
-        if not self._bucket.take() or services.quotas.missing("message", self.socket.guest.id, self._share().address):
+        share = self._share()
+        if not self._bucket.take() or services.quotas.missing("message", share.guest, share.address):
             self._too_fast()
             return
         key = ""
@@ -91,11 +118,11 @@ class SocketSession:
             if isinstance(message, Ping):
                 self._ping(message)
                 return
+            began = time.perf_counter()
+            async with services.work.turn(share):
+                await self._answered(message, key)
             if isinstance(message, Act):
-                with services.metrics.timed_move("socket"):
-                    await self._in_turn(message, key)
-            else:
-                await self._in_turn(message, key)
+                services.metrics.moved_by_socket(time.perf_counter() - began)
         except HiramError as error:
             self._refuse(key, refusal_of(error))
         except Exception:
@@ -112,7 +139,7 @@ class SocketSession:
     def _decoded(self, text: str | bytes) -> ClientMessage:
         if isinstance(text, bytes):
             raise Refused("bad", "Frames are text, not binary.")
-        if len(text) > LARGEST_MESSAGE or len(text.encode(errors="replace")) > LARGEST_MESSAGE:
+        if len(text) > LARGEST_MESSAGE // 4 and len(text.encode(errors="replace")) > LARGEST_MESSAGE:
             raise Refused("bad", f"A frame has at most {LARGEST_MESSAGE} bytes.")
         try:
             message: ClientMessage = decode_message(text)
@@ -124,16 +151,14 @@ class SocketSession:
             raise Refused("bad", f"A key has 1 to {LONGEST_KEY} characters.")
         return message
 
-    async def _in_turn(self, message: ClientMessage, key: str) -> None:
-        async with self.table.services.work.turn(self._share()):
-            await self._answered(message, key)
-
     def _share(self) -> Share:
         """In whose name something is done here: this line's address counts, not where the guest was seen last."""
-        share = self.table.share(self.socket.guest.id)
-        return share._replace(address=self.socket.address) if self.socket.address else share
+        guest, address = self.socket.guest.id, self.socket.address
+        return Share(address, guest, self.table.id) if address else self.table.share(guest)
 
     async def _answered(self, message: ClientMessage, key: str) -> None:
+        if self._stopped:
+            return  # the socket has closed while this waited for its turn
         if isinstance(message, Join):
             self._join(message)
         elif not self.socket.joined:
@@ -271,8 +296,14 @@ class SocketSession:
             answers.popitem(last=False)
         self.socket.answer(answer)
 
+    def stop(self) -> None:
+        """The socket has closed: what is being carried out goes to its end, nothing else begins."""
+        self._stopped = True
+        self._unheard.clear()
+
     async def end(self) -> None:
-        """The socket has closed."""
+        """Wait until nothing is thought about for this socket any more."""
+        self.stop()
         hints = list(self._hints)
         for hint in hints:
             hint.cancel()

@@ -12,6 +12,7 @@ import functools
 import logging
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextvars import Context
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from msgspec.structs import replace
@@ -72,10 +73,9 @@ def exclusive(
                     await store_request(table)
                 return result
 
-        task = asyncio.get_running_loop().create_task(run())
-        table.tasks.add(task)
-        task.add_done_callback(table.tasks.discard)
-        return await asyncio.shield(task)
+        if asyncio.current_task() in table.tasks:  # which go to their end
+            return await run()
+        return await asyncio.shield(table.begin(run()))
 
     return locked
 
@@ -244,6 +244,13 @@ class LiveTable:
         since = self.away_since(seat)
         return since is not None and self._now() - since >= patience(self.services.settings, self.row).absent
 
+    def begin(self, work: Coroutine[Any, Any, T], context: Context | None = None) -> asyncio.Task[T]:
+        """Do something at this table that goes to its end, whoever has gone meanwhile."""
+        task = asyncio.get_running_loop().create_task(work, context=context)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
     # Changing --------------------------------------------------------------------------------------------------
 
     async def store(self, job: Callable[[Database], T], moves: int | None = None, *notes: Note) -> T:
@@ -319,7 +326,7 @@ class LiveTable:
         watched, move = self.watched, moves[-1]
         await self._landed(self.services.store.add_moves(self.id, self.version, moves, watched))
         for each in moves:
-            self.services.metrics.moves.labels(self.row.game, each.kind).inc()
+            self.services.metrics.moved(self.row.game, each.kind)
         seen, dressed = running.rev(None), running.dress()
         for number, each in enumerate(moves):
             running.apply(each, actions[number] if actions else None)
@@ -390,9 +397,7 @@ class LiveTable:
                 self._still_since = self._now()
             return
         self.running.clock.resume(self._now())
-        going_on = asyncio.get_running_loop().create_task(self._go_on())
-        self.tasks.add(going_on)
-        going_on.add_done_callback(self.tasks.discard)
+        self.begin(self._go_on())
 
     async def _go_on(self) -> None:
         """There is room again: clocks go on from where they stood, and what could not be written down is."""
