@@ -191,6 +191,20 @@ def test_writes_of_one_flush_are_told_one_in_each_turn_of_the_loop(tmp_path: Pat
     run(work)
 
 
+def test_a_flush_is_for_many_where_the_loop_is_busy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty tables that move again as soon as they were told: nobody gains by a flush for each."""
+    flushes: list[int] = []
+    monkeypatch.setattr(store_module, "flush", flushes.append)
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path)
+        await asyncio.gather(*(name_guests(store, 5) for _ in range(20)))
+        assert len(flushes) <= 12, "each flush is for a few"
+        store.close()
+
+    run(work)
+
+
 def test_only_one_server_keeps_its_games_in_a_folder(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
     with pytest.raises(HiramError, match="another server"):
