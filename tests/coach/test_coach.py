@@ -261,7 +261,7 @@ def test_who_is_hit_reads_it_in_the_second_person_and_nobody_else_does() -> None
 @pytest.mark.rule("PA-13.2")
 def test_whoever_lives_where_the_false_prophet_is_sent_is_told() -> None:
     game, listener = game_of("prophets_and_patriarchs"), HitCounter()
-    match, bot = Match(game, 3, seed=5), make_bot("casual", 1)
+    match, bot = Match(game, 3, seed=5), make_bot("hasty:55", 1)
     match.listen(listener)
     hit = 0
     for _ in range(3):
