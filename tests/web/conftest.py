@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +26,13 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--renderer-process-limit=1",  # for each context: its pages share a process
 ]
 FAR = 20_000
+MOST_USES = 25
+"""So many tests use one context: what it has forgotten stays in memory for a while."""
+LASTING = ("add_init_script", "expose_binding", "expose_function", "route", "set_extra_http_headers", "set_offline")
+"""What a test may do to a context of its own alone, because the next one would still have it."""
 
 NOTICED = """
 window.noticed = [];
@@ -105,11 +110,65 @@ def draw_elsewhere(page: Page, viewport: ViewportSize, is_mobile: bool = False, 
     )
 
 
+def refuse(*_: Any, **__: Any) -> None:
+    raise AssertionError("the tests that follow would have this too: ask for `open_page(own=True)`")
+
+
+class Guests:
+    """Contexts that one test after another uses as a new guest: to start the processes of another takes as long as to
+    open a page in them. In each an idle page keeps its process alive; cookies and storage are forgotten, and the files
+    of the house are kept."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._waiting: dict[str, list[BrowserContext]] = {}
+        self._idle: dict[BrowserContext, Page] = {}
+        self._uses: dict[BrowserContext, int] = {}
+
+    def take(self, kind: str, make: Callable[[], BrowserContext]) -> BrowserContext:
+        """A context of that kind that nobody uses."""
+        waiting = self._waiting.setdefault(kind, [])
+        if waiting:
+            context = waiting.pop()
+        else:
+            context = make()
+            self._idle[context] = context.new_page()
+            self._idle[context].goto(f"{self._house.url}/api/house")
+            for one, names in ((context, LASTING), (context.clock, ("install", "pause_at", "set_fixed_time"))):
+                for name in names:
+                    setattr(one, name, refuse)
+        self._uses[context] = self._uses.get(context, 0) + 1
+        return context
+
+    def give_back(self, kind: str, context: BrowserContext) -> None:
+        """Forget all about a guest. Whoever has been in another house is not used again."""
+        idle = self._idle[context]
+        pages = [page for page in context.pages if page is not idle]
+        at_home = all(page.url.startswith((self._house.url, "about:")) for page in pages)
+        if not at_home or self._uses[context] == MOST_USES:
+            context.close()
+            return
+        for page in pages:
+            page.close()
+        idle.evaluate("localStorage.clear()")
+        context.clear_cookies()
+        context.clear_permissions()
+        self._waiting[kind].append(context)
+
+
+@pytest.fixture(scope="session")
+def guests(browser: Browser, house: House) -> Guests:
+    return Guests(house)
+
+
 @pytest.fixture
 def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Opens a page of a new guest, who has closed the goal card of every game unless it is his `first` table. At the
-    end no page may have complained, except of what `page.expected` names."""
+    end no page may have complained, except of what `page.expected` names. Whoever changes more than the page, such as
+    its clock, or counts what is fetched, asks for a context of his `own`."""
     contexts: list[BrowserContext] = []
+    taken: list[tuple[str, BrowserContext]] = []
+    guests = request.getfixturevalue("guests") if "house" in request.fixturenames else None
     complaints: list[tuple[Page, str]] = []
     expected: dict[Page, tuple[str, ...]] = {}
 
@@ -120,16 +179,26 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
         speed: str = "instant",
         expects: tuple[str, ...] = (),
         first: bool = False,
+        own: bool = False,
         **more: Any,
     ) -> Page:
-        motion = "reduce" if calm else "no-preference"
-        plain = {"color_scheme": theme, "reduced_motion": motion, "service_workers": "block"}
-        context = browser.new_context(**{**SIZES[size], **plain, **more})
-        context.add_init_script(f"localStorage['hiram.settings'] ??= JSON.stringify({{ speed: '{speed}' }})")
-        context.add_init_script(NOTICED)
-        if not first:
-            context.add_init_script(f"localStorage['hiram.goals'] ??= JSON.stringify({list(game_slugs())})")
-        contexts.append(context)
+        def made() -> BrowserContext:
+            motion = "reduce" if calm else "no-preference"
+            plain = {"color_scheme": theme, "reduced_motion": motion, "service_workers": "block"}
+            context = browser.new_context(**{**SIZES[size], **plain, **more})
+            context.add_init_script(f"localStorage['hiram.settings'] ??= JSON.stringify({{ speed: '{speed}' }})")
+            context.add_init_script(NOTICED)
+            if not first:
+                context.add_init_script(f"localStorage['hiram.goals'] ??= JSON.stringify({list(game_slugs())})")
+            return context
+
+        if own or more or guests is None:
+            context = made()
+            contexts.append(context)
+        else:
+            kind = f"{size} {theme} {calm} {speed} {first}"
+            context = guests.take(kind, made)
+            taken.append((kind, context))
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         if not request.node.get_closest_marker("drawn"):
@@ -147,6 +216,8 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
     yield opened
     for context in contexts:
         context.close()
+    for kind, context in taken:
+        guests.give_back(kind, context)
     unexpected = [text for page, text in complaints if not any(part in text for part in expected[page])]
     assert not unexpected, unexpected
 

@@ -156,7 +156,7 @@ TURN_OR_END = """() => {
 
 def turn_or_end(page: Page) -> str:
     """Wait for the guest's turn or for the end; which of them it is."""
-    return str(page.wait_for_function(TURN_OR_END, timeout=PATIENCE).json_value())
+    return str(page.wait_for_function(TURN_OR_END, timeout=PATIENCE, polling=20).json_value())
 
 
 def rev(page: Page) -> int:

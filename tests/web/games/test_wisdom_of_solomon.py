@@ -91,7 +91,7 @@ def to_the_first_placement(page: Page) -> None:
 
 
 def test_hovering_a_location_says_what_a_worker_brings_and_lights_it_up(open_page: OpenPage, house: House) -> None:
-    page = open_page()
+    page = open_page(own=True)
     page.clock.install()
     sit_down(page, house, 2, start_seat=0)
     to_the_first_placement(page)

@@ -71,7 +71,7 @@ def scroll_through(page: Page) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_home_is_light_and_loads_the_pictures_of_one_theme(theme: str, open_page: OpenPage, house: House) -> None:
-    page = open_page("phone", theme=theme)
+    page = open_page("phone", theme=theme, own=True)
     line = Line(page)
     ready(page, house.url)
     scroll_through(page)
@@ -84,7 +84,7 @@ def test_home_is_light_and_loads_the_pictures_of_one_theme(theme: str, open_page
 
 
 def test_a_chosen_theme_loads_its_own_pictures_alone(open_page: OpenPage, house: House) -> None:
-    page = open_page("phone", theme="light")
+    page = open_page("phone", theme="light", own=True)
     page.add_init_script("localStorage['hiram.settings'] = JSON.stringify({ theme: 'dark' })")
     line = Line(page)
     ready(page, house.url)
@@ -96,7 +96,7 @@ def test_a_chosen_theme_loads_its_own_pictures_alone(open_page: OpenPage, house:
 
 @pytest.mark.parametrize("game", game_slugs())
 def test_the_first_table_is_light_and_the_second_visit_lighter(game: str, open_page: OpenPage, house: House) -> None:
-    page = open_page("phone")
+    page = open_page("phone", own=True)
     table = create(page, house, game=game, options={})
     address = f"{house.url}/table/{table}"
     line = Line(page)

@@ -79,7 +79,7 @@ def test_dragging_moves_the_table_and_touches_nothing(open_page: OpenPage, house
 
 
 def test_hovering_explains_a_piece(open_page: OpenPage, house: House) -> None:
-    page = open_page()
+    page = open_page(own=True)
     page.clock.install()
     sit(page, house)
     stop_clock(page)
@@ -107,7 +107,7 @@ SHOWN = "() => [...document.querySelectorAll('.node.shown')].map(node => node.da
 
 
 def test_hovering_and_focus_light_up_what_a_node_speaks_of(open_page: OpenPage, house: House) -> None:
-    page = open_page()
+    page = open_page(own=True)
     page.clock.install()
     sit(page, house)
     page.evaluate(PREVIEW)
@@ -128,7 +128,7 @@ def test_hovering_and_focus_light_up_what_a_node_speaks_of(open_page: OpenPage, 
 
 
 def test_a_long_press_lights_up_what_a_node_speaks_of_and_makes_no_move(open_page: OpenPage, house: House) -> None:
-    page = open_page("phone")
+    page = open_page("phone", own=True)
     page.clock.install()
     sit(page, house)
     page.evaluate(PREVIEW)

@@ -27,7 +27,7 @@ SCREENS: dict[str, dict[str, Any]] = {
 
 def coached(open_page: OpenPage, **more: Any) -> Page:
     page = open_page(**more)
-    page.context.add_init_script(COACHED)
+    page.add_init_script(COACHED)
     return page
 
 
