@@ -14,7 +14,7 @@ SHORT = {
     "portals_and_prophets": {"nt_round_cap": 1},
     "prophets_and_patriarchs": {"target": 6, "round_limit": 3},
     "solomons_temple": {"foundations_laid": True},
-    "temple_rush": {"dismantle": False},
+    "temple_rush": {"dismantle": False, "length": "short"},
     "wisdom_of_solomon": {"max_years": 2},
 }
 

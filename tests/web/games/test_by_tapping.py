@@ -16,7 +16,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "portals_and_prophets": {"mode": "simplified", "start_seat": 0},
     "prophets_and_patriarchs": {"target": 6, "round_limit": 4},
     "solomons_temple": {"foundations_laid": True},
-    "temple_rush": {"first_roller": 0},
+    "temple_rush": {"first_roller": 0, "length": "short"},
     "wisdom_of_solomon": {"max_years": 3, "start_seat": 0},
 }
 BOTS = {"solomons_temple": "greedy", "temple_rush": "greedy"}
