@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from hiram.core.errors import HiramError
-from hiram.lessons import BadLesson, check_lesson, judge, moves_before, outlines_of
+from hiram.lessons import BadLesson, check_lesson, judge, lesson_of, lessons_of, moves_before, outlines_of
 from hiram.lessons.load import read_lesson
 from hiram.lessons.model import Step
 from hiram.lessons.play import KINDLY, NOT_YET, UNDO, rest_of
@@ -81,6 +81,20 @@ def test_what_does_not_fit_is_refused_by_name(old: str, new: str, says: str) -> 
         loaded(good.replace(old, new))
     assert says in str(refused.value)
     assert "toy.toml" in str(refused.value)
+
+
+def test_only_the_lesson_that_is_taken_is_played_through_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[str] = []
+    monkeypatch.setattr("hiram.lessons.check.check_lesson", lambda _, lesson: played.append(lesson.name))
+    lesson_of.cache_clear()
+    game = game_of(GAME)
+    first, *others = (lesson.name for lesson in outlines_of(game))
+    assert lesson_of(game, first) is lesson_of(game, first)
+    assert played == [first]
+    assert lesson_of(game, "none") is None
+    lessons_of(game)
+    assert played == [first, *others]
+    lesson_of.cache_clear()
 
 
 def test_a_name_of_a_file_is_plain() -> None:

@@ -15,17 +15,21 @@ from hiram.lessons.play import UNDO, Move, moves_before, moves_in, settled_optio
 from hiram.lessons.wording import HIGHEST_GRADE, LEAST_YOU, grade, hard, speaks_to_you
 
 
-def lesson_of(game: Game, name: str) -> Lesson | None:
-    """The lesson of that name, played through once; None if the game has none."""
-    return next((lesson for lesson in lessons_of(game) if lesson.name == name), None)
-
-
 @functools.cache
+def lesson_of(game: Game, name: str) -> Lesson | None:
+    """The lesson of that name, played through once; None if the game has none. BadLesson says where it does not fit the
+    game any more."""
+    lesson = next((one for one in outlines_of(game) if one.name == name), None)
+    if lesson is not None:
+        check_lesson(game, lesson)
+    return lesson
+
+
 def lessons_of(game: Game) -> tuple[Lesson, ...]:
-    """The lessons of a game, each played through; BadLesson says where one does not fit the game any more."""
+    """The lessons of a game, each played through."""
     found = outlines_of(game)
     for lesson in found:
-        check_lesson(game, lesson)
+        lesson_of(game, lesson.name)
     return found
 
 
