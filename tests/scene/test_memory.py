@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from hiram.scene import Node
-from hiram.scene.memory import Drawing, PartMemory
+from hiram.scene.memory import Drawing, PartMemory, derived
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,7 +77,6 @@ def test_a_part_is_drawn_again_only_when_a_field_that_it_reads_has_changed() -> 
 
 def test_what_all_see_alike_is_drawn_once_and_a_hand_for_its_owner_alone() -> None:
     artist, memory = Artist(), PartMemory()
-    memory.keep = 4
     for seat in (0, 1, None):
         assert artist.scene(sight(seat), memory) == artist.scene(sight(seat), None)
     first = {seat: artist.scene(sight(seat), memory) for seat in (0, 1, None)}
@@ -93,12 +92,77 @@ def test_other_names_begin_anew_and_old_results_are_let_go() -> None:
     artist.scene(sight(0), memory)
     artist.scene(sight(0), memory, "others")
     assert len(artist.drawn) == 4
+    artist.scene(sight(1), memory)
+    assert len(artist.drawn) == 4, "what was drawn with other names is not taken over"
     for round in range(2, 6):
         artist.scene(sight(0, round), memory, "others")
-    artist.scene(sight(0, 1), memory, "others")
-    assert artist.drawn == ["title"]
+        assert artist.drawn == ["title"]
     artist.scene(sight(0, 5), memory, "others")
     assert artist.drawn == []
+    memory.forget(0)
+    artist.scene(sight(0, 5), memory, "others")
+    assert artist.drawn == ["title", "score 0", "score 1", "hand"]
+
+
+def test_a_part_never_reaches_a_viewer_who_sees_otherwise_what_it_was_drawn_from() -> None:
+    """A function that reads the hands of all, whoever looks, is drawn for each: their hands are not the same to all."""
+    drawn: list[int | None] = []
+    reader: list[int | None] = [None]
+
+    def hands(facts: Facts) -> list[Node]:
+        drawn.append(reader[0])
+        shown = [card for row in facts.view.seats for card in row.hand or ()]
+        return [Node(f"card.{card}", "card") for card in shown]
+
+    memory = PartMemory()
+    for round in (1, 2, 3):
+        for viewer, cards in ((0, ["card.A"]), (1, ["card.B", "card.C"]), (None, [])):
+            reader[0] = viewer
+            nodes = Drawing(sight(viewer, round), Facts, memory)(hands)
+            assert [node.id for node in nodes] == cards
+    assert drawn == [0, 1, None]
+
+
+def test_what_a_part_read_before_counts_until_it_is_drawn_in_vain() -> None:
+    """Each time another field decides what is shown; the part follows every one of them."""
+
+    def shown(facts: Facts) -> list[Node]:
+        view = facts.view
+        return [Node("score", "score", text=(str(view.seats[view.round % 2].score),))]
+
+    memory, rounds = PartMemory(), (0, 1, 1, 0, 0, 1, 1, 1, 0)
+    for step, round in enumerate(rounds):
+        view = sight(0, round, (step // 2, step))
+        assert Drawing(view, Facts, memory)(shown) == Drawing(view, Facts, None)(shown)
+
+
+class DerivedFacts(Facts):
+    asked = 0
+
+    @derived
+    def best(self) -> int:
+        """The best score."""
+        DerivedFacts.asked += 1
+        return max(row.score for row in self.view.seats)
+
+
+def test_what_is_derived_is_worked_out_once_for_all_parts_and_followed_by_each() -> None:
+    def first(facts: DerivedFacts) -> list[Node]:
+        return [Node("first", "best", text=(str(facts.best),))]
+
+    def second(facts: DerivedFacts, seat: int) -> list[Node]:
+        return [Node(f"lead.{seat}", "best", text=(str(facts.best - facts.view.seats[seat].score),))]
+
+    memory, DerivedFacts.asked = PartMemory(), 0
+    for scores, asked in (((1, 2), 1), ((1, 2), 1), ((3, 2), 2), ((3, 1), 3)):
+        for viewer in (0, 1):
+            view = sight(viewer, 1, scores)
+            draw, anew = Drawing(view, DerivedFacts, memory), Drawing(view, DerivedFacts, None)
+            now = DerivedFacts.asked
+            parts = [draw(first), draw(second, 0), draw(second, 1)]
+            assert DerivedFacts.asked == (asked if viewer == 0 else now)
+            assert parts == [anew(first), anew(second, 0), anew(second, 1)]
+            DerivedFacts.asked = asked
 
 
 def test_a_view_cannot_be_compared_or_hashed_as_a_whole_while_it_is_drawn() -> None:

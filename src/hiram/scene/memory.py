@@ -2,16 +2,16 @@
 
 A table is drawn for every viewer after every action, and most of it is what it was. So a game draws it in parts, each
 by a function of its own, through a `Drawing`. While such a function runs, it is noted which fields of the view it
-reads, those of each seat one by one. Its result is kept with the values of these fields, and is given again to
-whatever view has the same values there: that of the next revision, or that of somebody else who sees the same. So
-nobody has to declare what a part is drawn from, and a part is a function of its view alone, as if it were drawn anew.
+reads, those of each seat one by one: a bit for each in a mask. When the next view of that viewer comes, the fields that
+have changed are such a mask too, and only parts that have read one of them are drawn again. What one viewer has is
+given to another whose view has the same values in all fields that the part has read, and to no other. So nobody has to
+declare what a part is drawn from, and a part is a function of its view alone, as if it were drawn anew.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from operator import itemgetter
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast, overload
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -22,9 +22,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 V = TypeVar("V", bound=Struct)
 F = TypeVar("F")
-FEWEST = 2  # results of a part that are kept at least
-MOST_PARTS = 1024  # that are remembered; a table has some dozens
-Known = tuple[Callable[[list[Any]], object], object, Any]  # what to look at, what it was, and what was made of it
+MOST_PARTS = 512  # that are remembered of a viewer; a table has some dozens
+NAMELESS: Mapping[str, Any] = {}
 
 
 def places_of(kind: type[Struct]) -> dict[str, int]:
@@ -38,33 +37,58 @@ def places_of(kind: type[Struct]) -> dict[str, int]:
 _places: dict[type[Struct], dict[str, int]] = {}
 
 
-class Reading:
-    """A view, or a seat in it, that notes which of its fields are read. Nothing else can be done with it: what is not
-    a field is looked up in its class, with this in its place."""
+class Part:
+    """Something that was made for a viewer, with the mask of the fields that were read for it."""
 
-    def __init__(self, of: Struct, first: int, noted: set[int], rows: str = "") -> None:
-        self._of, self._first, self._noted, self._rows = of, first, noted, rows
-        self._places = places_of(type(of))
+    __slots__ = ("fresh", "in_vain", "made", "mask", "places", "used", "view")
+
+    def __init__(self, eyes: Eyes) -> None:
+        self.made: Any = self  # nothing yet
+        self.fresh = False
+        self.used = 0  # the look at which it was asked for last
+        self.begin(eyes)
+
+    def begin(self, eyes: Eyes) -> None:
+        """Nothing has been read."""
+        self.mask, self.in_vain = 0, False
+        self.places: dict[int, tuple[dict[str, Any], str]] = {}  # where the values that it read are kept
+        self.view = Reading(eyes, self, eyes.kind, 0)
+
+    def spoil(self, changed: list[int], values: list[Any]) -> None:
+        """Some of the fields that it read have other values: these lie ready when it is made again."""
+        self.fresh = False
+        for place in changed:
+            kept = self.places.get(place)
+            if kept is not None:
+                kept[0][kept[1]] = values[place]
+
+
+class Reading:
+    """A view, or a seat in it, as one part reads it: it notes which fields are read. Nothing else can be done with it:
+    what is not a field is looked up in its class, with this in its place.
+
+    What was read once stays here as a plain attribute, with its latest value. So a part that is made again reads
+    without a question what it read before, and notes only what is new to it."""
+
+    def __init__(self, eyes: Eyes, part: Part, kind: type[Struct], first: int) -> None:
+        self._eyes, self._part, self._kind, self._first = eyes, part, kind, first
+        self._places = places_of(kind)
 
     def __getattr__(self, name: str) -> Any:
         place = self._places.get(name)
         if place is None:
-            found = getattr(type(self._of), name)
+            found = getattr(self._kind, name)
             return found.__get__(self) if hasattr(found, "__get__") else found
-        self._noted.add(self._first + place)
-        value = getattr(self._of, name)
-        if name == self._rows:
-            value = self._seats(value)
-        self.__dict__[name] = value  # the next time it is there without a question
+        place += self._first
+        eyes, part = self._eyes, self._part
+        part.mask |= 1 << place
+        if place == eyes.rows:
+            value: Any = tuple([Reading(eyes, part, kind, first) for kind, first in eyes.seats])
+        else:
+            value = eyes.values[place]
+            part.places[place] = (self.__dict__, name)
+        self.__dict__[name] = value
         return value
-
-    def _seats(self, rows: Iterable[Struct]) -> tuple[Reading, ...]:
-        """The seats of a view, whose fields are counted on from those of the view."""
-        seats, first = [], len(self._places)
-        for row in rows:
-            seats.append(Reading(row, first, self._noted))
-            first += len(seats[-1]._places)
-        return tuple(seats)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -72,56 +96,150 @@ class Reading:
         raise TypeError("compare fields of a view, not the whole of it")
 
 
+class Eyes:
+    """What one viewer saw last, and what was made of it."""
+
+    def __init__(self, memory: PartMemory) -> None:
+        self.kind: type[Struct] = Struct
+        self.values: list[Any] = []
+        self.rows = -1  # the place of the field with the seats
+        self.seats: list[tuple[type[Struct], int]] = []  # the class of each, and the place of its first field
+        self.facts: Callable[[Any], Any] = as_it_is
+        self.parts: dict[Hashable, Part] = {}
+        self.about: Hashable = None
+        self._memory = memory
+        self._looks = 0
+        self._outer: Part | None = None  # what is being made, while something is made for it
+        self._differing: dict[int, tuple[int, int]] = {}
+
+    def look(self, view: Struct, rows: str, about: Hashable, facts: Callable[[Any], Any]) -> None:
+        """The next view. Its values are put in a row: its fields, then those of each seat (`rows` names the field of
+        these). Another `about` (names, say) begins anew."""
+        kind, values, seats = type(view), [*astuple(view)], []
+        place = places_of(kind).get(rows, -1)
+        if place >= 0:
+            found = values[place]
+            values[place] = len(found)
+            for seat in found:
+                seats.append((type(seat), len(values)))
+                values += astuple(seat)
+        self._looks += 1
+        self._differing.clear()
+        self.facts = facts
+        if about != self.about or seats != self.seats or kind is not self.kind:
+            self.about, self.kind, self.rows, self.seats, self.values, self.parts = (
+                about,
+                kind,
+                place,
+                seats,
+                values,
+                {},
+            )
+            return
+        changed = [n for n, (old, new) in enumerate(zip(self.values, values, strict=True)) if old is not new != old]
+        self.values = values
+        if changed:
+            self._spoil(changed)
+
+    def _spoil(self, changed: list[int]) -> None:
+        """Parts that read what has changed have to be made again; those that nobody asked for lately are let go."""
+        mask, before = 0, self._looks - 1
+        for place in changed:
+            mask |= 1 << place
+        gone = []
+        for key, part in self.parts.items():
+            if part.mask & mask:
+                if part.used < before:
+                    gone.append(key)
+                else:
+                    part.spoil(changed, self.values)
+        for key in gone:
+            del self.parts[key]
+
+    def recall(
+        self, make: Callable[..., Any], finish: Callable[[Any], Any], args: tuple[Any, ...], named: Mapping[str, Any]
+    ) -> Any:
+        """What a function makes of the facts: as it was, if nothing has changed of what it read."""
+        key = (make, args, *named.values()) if named else (make, args)
+        part = self.parts.get(key)
+        if part is None:
+            if len(self.parts) >= MOST_PARTS:
+                self.parts.clear()
+            part = self.parts[key] = Part(self)
+        part.used = self._looks
+        if not part.fresh and not self._share(part, key):
+            self._make(part, make, finish, args, named)
+        if self._outer is not None:
+            self._outer.mask |= part.mask
+        return part.made
+
+    def _share(self, part: Part, key: Hashable) -> bool:
+        """Take what somebody else has, if both see the same values wherever it was read."""
+        for other in self._memory.eyes:
+            known = other.parts.get(key)
+            if known is not None and known.fresh and other is not self and not known.mask & self._differs(other):
+                part.made, part.fresh = known.made, True
+                part.mask |= known.mask
+                return True
+        return False
+
+    def _differs(self, other: Eyes) -> int:
+        """The mask of the fields that the two see differently; of all, if their views are not alike at all."""
+        known = self._differing.get(id(other))
+        if known is not None and known[0] == other._looks:
+            return known[1]
+        mask = -1
+        if other.about == self.about and other.seats == self.seats and other.kind is self.kind:
+            mask = 0
+            for place, (mine, yours) in enumerate(zip(self.values, other.values, strict=True)):
+                if mine is not yours and mine != yours:
+                    mask |= 1 << place
+        self._differing[id(other)] = other._looks, mask
+        return mask
+
+    def _make(
+        self,
+        part: Part,
+        make: Callable[..., Any],
+        finish: Callable[[Any], Any],
+        args: tuple[Any, ...],
+        named: Mapping[str, Any],
+    ) -> None:
+        """What was read once counts as read, even if it is not read this time, until a part is made in vain."""
+        if part.in_vain:
+            part.begin(self)
+        outer, self._outer = self._outer, part
+        try:
+            made = finish(make(self.facts(part.view), *args, **named))
+        finally:
+            self._outer = outer
+        part.fresh = True
+        if made == part.made:
+            part.in_vain = True
+        else:
+            part.made = made
+
+
 class PartMemory:
     """What was drawn at one table, for whoever looks at it."""
 
     def __init__(self) -> None:
-        self.keep = FEWEST  # results of each part: as many as there are viewers, and one more
-        self._about: Hashable = None
-        self._last: list[Any] = []
-        self._parts: dict[Hashable, list[Known]] = {}
+        self._eyes: dict[int | None, Eyes] = {}
 
-    def look(self, view: Struct, rows: str, about: Hashable) -> list[Any]:
-        """The values of a view in a row: its fields, then those of each seat (`rows` names the field of these). What is
-        equal to what was there the last time is the same object, so that comparing it costs nothing. Another `about`
-        (names, say) begins anew."""
-        values = [*astuple(view)]
-        if rows in places_of(type(view)):
-            seats = values[places_of(type(view))[rows]]
-            values[places_of(type(view))[rows]] = len(seats)
-            for seat in seats:
-                values += astuple(seat)
-        if about != self._about or len(values) != len(self._last):
-            self._about, self._parts, self._last = about, {}, values
-        else:
-            self._last = [old if old == new else new for old, new in zip(self._last, values, strict=True)]
-        return self._last
+    @property
+    def eyes(self) -> Iterable[Eyes]:
+        return self._eyes.values()
 
-    def known(self, key: Hashable, values: list[Any]) -> Known | None:
-        """What was made of the same values."""
-        kept = self._parts.get(key)
-        if kept is None:
-            return None
-        for number, known in enumerate(kept):
-            if known[0](values) == known[1]:
-                if number:
-                    kept.insert(0, kept.pop(number))
-                return known
-        return None
+    def of(self, seat: int | None) -> Eyes:
+        """The eyes of a seat, or those of the spectators."""
+        found = self._eyes.get(seat)
+        if found is None:
+            found = self._eyes[seat] = Eyes(self)
+        return found
 
-    def note(self, key: Hashable, read: set[int], values: list[Any], made: Any) -> None:
-        """Keep what was made, with what was read for it."""
-        look = itemgetter(*sorted(read)) if read else nothing
-        if len(self._parts) >= MOST_PARTS and key not in self._parts:
-            self._parts.clear()
-        kept = self._parts.setdefault(key, [])
-        kept.insert(0, (look, look(values), made))
-        del kept[max(self.keep, FEWEST) :]
-
-
-def nothing(values: list[Any]) -> object:
-    """A part that reads nothing is always the same."""
-    return None
+    def forget(self, seat: int | None) -> None:
+        """Nobody looks from there any longer."""
+        self._eyes.pop(seat, None)
 
 
 class Drawing(Generic[V, F]):
@@ -131,35 +249,54 @@ class Drawing(Generic[V, F]):
     def __init__(
         self, view: V, facts: Callable[[V], F], memory: PartMemory | None, about: Hashable = None, rows: str = "seats"
     ) -> None:
-        self._view, self._facts, self._memory, self._rows = view, facts, memory, rows
         self._plain = facts(view) if memory is None else None  # the facts of all parts, without a memory
-        self._values = [] if memory is None else memory.look(view, rows, about)
+        self._recall = self._anew
+        if memory is not None:
+            eyes = memory.of(cast(Any, view).seat)
+            eyes.look(view, rows, about, facts)
+            self._recall = eyes.recall
 
     def __call__(
         self, draw: Callable[Concatenate[F, P], Iterable[Node]], *args: P.args, **kwargs: P.kwargs
     ) -> tuple[Node, ...]:
         """The nodes of a part."""
-        return self._recalled(draw, tuple, args, kwargs)
+        nodes: tuple[Node, ...] = self._recall(draw, tuple, args, kwargs)
+        return nodes
 
     def made(self, make: Callable[Concatenate[F, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What a function makes of the facts that is no part by itself: words, sizes."""
-        made: T = self._recalled(make, as_it_is, args, kwargs)
+        made: T = self._recall(make, as_it_is, args, kwargs)
         return made
 
-    def _recalled(
-        self, make: Callable[..., Any], finish: Callable[[Any], T], args: tuple[Any, ...], named: dict[str, Any]
-    ) -> T:
-        if self._memory is None:
-            anew: T = finish(make(self._plain, *args, **named))
-            return anew
-        key = (make, *args, *named.values())
-        known = self._memory.known(key, self._values)
-        if known is not None:
-            return cast(T, known[2])
-        read: set[int] = set()
-        made: T = finish(make(self._facts(cast(V, Reading(self._view, 0, read, self._rows))), *args, **named))
-        self._memory.note(key, read, self._values, made)
-        return made
+    def _anew(
+        self, make: Callable[..., Any], finish: Callable[[Any], Any], args: tuple[Any, ...], named: Mapping[str, Any]
+    ) -> Any:
+        return finish(make(self._plain, *args, **named))
+
+
+class derived(Generic[F, T]):  # noqa: N801 (it is used like `property`)
+    """An attribute of facts that is worked out when it is asked for, once for all parts: as `cached_property`, but kept
+    from one view to the next while nothing changes of what it was worked out from. The facts have their view as
+    `view`."""
+
+    def __init__(self, make: Callable[[F], T]) -> None:
+        self._make, self.__doc__, self._name = make, make.__doc__, ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    @overload
+    def __get__(self, facts: None, owner: type) -> derived[F, T]: ...
+    @overload
+    def __get__(self, facts: Any, owner: type) -> T: ...
+    def __get__(self, facts: Any, owner: type) -> T | derived[F, T]:
+        if facts is None:
+            return self
+        view = facts.view
+        is_noted = type(view) is Reading
+        value: T = view._eyes.recall(self._make, as_it_is, (), NAMELESS) if is_noted else self._make(facts)
+        facts.__dict__[self._name] = value
+        return value
 
 
 def as_it_is(made: T) -> T:

@@ -24,7 +24,6 @@ class Onlooker(MatchListener):
 
     def __init__(self) -> None:
         self.memory = PartMemory()
-        self.memory.keep = len(VIEWERS) + 1
         self.before: dict[int | None, Scene] = {}
         self.parts = self.reused = 0
 

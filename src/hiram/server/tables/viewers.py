@@ -27,7 +27,6 @@ class Viewers:
     def group(self, seat: int | None) -> ViewerGroup:
         if seat not in self._groups:
             self._groups[seat] = ViewerGroup(seat, self._memory)
-            self._memory.keep = len(self._groups) + 1
         return self._groups[seat]
 
     def step(self, running: RunningGame, seen: Collection[int | None]) -> None:
@@ -37,7 +36,7 @@ class Viewers:
             group.step(running)
             if group.unwatched > STEPS_WITHOUT_VIEWERS:
                 del self._groups[seat]
-                self._memory.keep = len(self._groups) + 1
+                self._memory.forget(seat)
 
     def begin(self, running: RunningGame) -> None:
         """The game begins: send the whole scene to every group."""
