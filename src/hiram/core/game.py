@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, SupportsIndex
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, SupportsIndex
 
 from msgspec import Struct
 
@@ -30,7 +30,7 @@ from hiram.core.text.rules_page import RulesPage, docs_path, own_docs, read_rule
 from hiram.core.tools import NONE
 from hiram.core.view import View
 from hiram.core.vocabulary import Vocabulary, shortened
-from hiram.scene import Scene, Sheet
+from hiram.scene import Drawn, Scene, Sheet
 from hiram.scene.memory import PartMemory
 
 if TYPE_CHECKING:  # bare `Game` is any game; the run-time TypeVar of Python 3.11 knows no defaults
@@ -38,11 +38,13 @@ if TYPE_CHECKING:  # bare `Game` is any game; the run-time TypeVar of Python 3.1
 
     S = TypeVar("S", bound=State, default=Any)
     V = TypeVar("V", bound=View, default=Any)
+    V_co = TypeVar("V_co", bound=View, default=Any, covariant=True)
 else:
     from typing import TypeVar
 
     S = TypeVar("S", bound=State)
     V = TypeVar("V", bound=View)
+    V_co = TypeVar("V_co", bound=View, covariant=True)
 
 LEVELS: Mapping[str, str] = {
     "novice": "hasty:45",
@@ -71,6 +73,24 @@ class Offered(Struct, frozen=True):
         if argument not in names:
             raise HiramError(f"there is no {self.domain} {shortened(argument)!r}; there are {', '.join(names)}")
         return self.make(names.index(argument))
+
+
+class Views(Protocol[V_co]):
+    """What viewers see of one state, which may change."""
+
+    def view(self, viewer: int | None) -> V_co: ...
+    def forget(self) -> None:
+        """The state has changed."""
+
+
+class ViewedAnew(Generic[V]):
+    """A state that each viewer looks at alone."""
+
+    def __init__(self, view: Callable[[int | None], V]) -> None:
+        self.view = view
+
+    def forget(self) -> None:
+        """Nothing is kept."""
 
 
 class Game(ABC, Generic[S, V]):
@@ -159,12 +179,12 @@ class Game(ABC, Generic[S, V]):
         seen: V = self._schema().view(self.slug, state, seat)
         return seen
 
-    def views(self, state: S) -> Callable[[int | None], V]:
-        """`view` of a state that does not change meanwhile, for several viewers: what they see alike is looked at
-        once."""
+    def views(self, state: S) -> Views[V]:
+        """`view` of a state for several viewers: what they see alike is looked at once, until they `forget` it because
+        the state has changed."""
         if self.schema is not None and type(self).view is Game.view:
-            return self.schema.look(self.slug, state).view
-        return partial(self.view, state)
+            return self.schema.look(self.slug, state)
+        return ViewedAnew(partial(self.view, state))
 
     def observation(self, view: V) -> list[float]:
         """What a view shows as a row of numbers, for programs that learn: always as long as `observation_fields`, own
@@ -219,14 +239,16 @@ class Game(ABC, Generic[S, V]):
         rows: equal totals share a place."""
         return [{} for _ in self.score_sheet(view)]
 
-    @abstractmethod
     def scene(self, view: V, names: Sequence[str] = ()) -> Scene:
-        """The table as the view's seat sees it, with the players' names if they have any."""
+        """The table as the view's seat sees it, with the players' names if they have any. A game has this or
+        `redraw`."""
+        return self.redraw(view, names, None).scene
 
-    def redraw(self, view: V, names: Sequence[str], memory: PartMemory | None) -> Scene:
+    def redraw(self, view: V, names: Sequence[str], memory: PartMemory | None) -> Drawn:
         """The same, at a table that remembers what it drew: a game that draws in parts (hiram.scene.memory) draws only
         those of which something has changed."""
-        return self.scene(view, names)
+        scene = self.scene(view, names)
+        return Drawn(scene.game, scene.parts, scene.description)
 
     @abstractmethod
     def path(self, view: V, action: int) -> tuple[str, ...]:

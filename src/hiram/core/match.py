@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -21,7 +21,7 @@ from hiram.core.event import Event, Row, may_see
 from hiram.core.files import record
 from hiram.core.files.fairness import SealedSeed, old_terms, plain_text, secret_of, step_seed
 from hiram.core.files.origin import Origin, bound_terms
-from hiram.core.game import Game
+from hiram.core.game import Game, Views
 from hiram.core.journal import Journal
 from hiram.core.options import Options
 from hiram.core.perspective import Perspective
@@ -109,6 +109,7 @@ class Match:
         self._listeners: list[MatchListener] = [] if listener is None else [listener]
         self._revealed = False
         self._checkpoints: list[Checkpoint] = []  # made by undo, shortest first
+        self._look: tuple[State, Views] | None = None  # whoever looks at a state shares what all see alike
         self._dealt = self.seed.deal()
         self._deal()
         for each in self._listeners:
@@ -132,7 +133,9 @@ class Match:
     def _forget(self) -> None:
         """What was worked out for the revision before holds no longer."""
         self._views: dict[int | None, View] = {}
-        self._look: Callable[[int | None], View] | None = None
+        if self._look is not None:
+            self._look[1].forget()
+        self._questions: dict[int, Question] = {}
         self._legal: dict[int, tuple[Action, ...]] = {}
 
     @property
@@ -183,11 +186,14 @@ class Match:
         return self.game.deadline(self._state)
 
     def question(self, seat: int) -> Question:
-        """What an acting seat is being asked."""
-        self._check_seat(seat)
-        if seat not in self.acting:
-            raise HiramError(f"seat {seat} is not being asked anything now")
-        return self.game.question(self._state, seat)
+        """What an acting seat is being asked. It is worked out once for each revision and kept."""
+        question = self._questions.get(seat)
+        if question is None:
+            self._check_seat(seat)
+            if seat not in self.acting:
+                raise HiramError(f"seat {seat} is not being asked anything now")
+            question = self._questions[seat] = self.game.question(self._state, seat)
+        return question
 
     def view(self, seat: int | None) -> View:
         """All that a seat may know; None is a spectator. It is made once for each revision and kept."""
@@ -195,9 +201,9 @@ class Match:
         if view is None:
             if seat is not None:
                 self._check_seat(seat)
-            if self._look is None:
-                self._look = self.game.views(self._state)
-            view = self._views[seat] = self._look(seat)
+            if self._look is None or self._look[0] is not self._state:
+                self._look = self._state, self.game.views(self._state)
+            view = self._views[seat] = self._look[1].view(seat)
         return view
 
     def perspective(self, seat: int) -> Perspective:
@@ -313,11 +319,18 @@ class Match:
 
     def _take_forced(self) -> None:
         """Answer what has only one answer, unless the table asks for it, time runs, or it would tell something."""
-        while (forced := self._forced(self._state)) is not None:
-            self._step(forced[0], self.game.actions[forced[1]], forced=True)
+        while (forced := self._next_forced()) is not None:
+            self._step(*forced, forced=True)
+
+    def _next_forced(self) -> tuple[int, Action] | None:
+        """The seat that has only one answer now, and the answer, if the match is to give it."""
+        for seat in self.acting:
+            if len(legal := self.legal(seat)) == 1 and self.takes_forced(self._state, seat):
+                return seat, legal[0]
+        return None
 
     def _forced(self, state: State) -> tuple[int, int] | None:
-        """The seat that has only one answer now, and the answer, if the match is to give it."""
+        """The same in a state that is tried."""
         for seat in seats_in(int(state.acting)):
             legal = state.legal(seat)
             if len(legal) == 1 and self.takes_forced(state, seat):

@@ -201,7 +201,7 @@ class Told:
     def text(self, game: SpielGame, world: State, seat: int) -> str:
         """What a seat may know, in words."""
         if seat not in self.texts:
-            self.look = self.look or game.rules.views(world)
+            self.look = self.look or game.rules.views(world).view
             self.texts[seat] = game.rules.information(self.look(seat))
         return self.texts[seat]
 

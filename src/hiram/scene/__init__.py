@@ -24,7 +24,7 @@ from hiram.scene.layout import (
     tall,
     wide,
 )
-from hiram.scene.node import Node, Scene
+from hiram.scene.node import Drawn, Node, Scene
 from hiram.scene.picture import Picture
 from hiram.scene.png import PngUnavailableError, to_png
 from hiram.scene.sheet import Art, Sheet, TextSlot
@@ -35,6 +35,7 @@ __all__ = [
     "NOWHERE",
     "PROMPT",
     "Art",
+    "Drawn",
     "Frame",
     "Layout",
     "Node",

@@ -104,7 +104,7 @@ class Eyes:
         self.values: list[Any] = []
         self.rows = -1  # the place of the field with the seats
         self.seats: list[tuple[type[Struct], int]] = []  # the class of each, and the place of its first field
-        self.facts: Callable[[Any], Any] = as_it_is
+        self.facts: Callable[[Any], Any] = tuple
         self.parts: dict[Hashable, Part] = {}
         self.about: Hashable = None
         self._memory = memory
@@ -299,5 +299,16 @@ class derived(Generic[F, T]):  # noqa: N801 (it is used like `property`)
         return value
 
 
+def recalled(make: Callable[Concatenate[F, P], T], facts: F, *args: P.args, **kwargs: P.kwargs) -> T:
+    """What a function makes of facts, for a part that is being drawn: kept by itself, as `derived` is."""
+    view = cast(Any, facts).view
+    is_noted = type(view) is Reading
+    made: T = view._eyes.recall(make, as_it_is, args, kwargs) if is_noted else make(facts, *args, **kwargs)
+    return made
+
+
 def as_it_is(made: T) -> T:
+    """Something that is kept. What is read of a view later would not be noted, so the view itself cannot be."""
+    if type(made) is Reading:
+        raise TypeError("keep fields of a view, not a part of it")
     return made

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
 from math import cos, radians, sin
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -92,6 +92,22 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
                 found.append(f"a node with art {node.art!r} has no id")
             found += [f"node {node.id!r} {problem}" for problem in _problems(node, sheet, ids)]
         return found
+
+
+class Drawn(NamedTuple):
+    """A scene in its parts, whose nodes are not yet put in a row: most of them have been sent before."""
+
+    game: str
+    parts: Parts
+    description: str
+
+    @property
+    def nodes(self) -> tuple[Node, ...]:
+        return tuple(chain.from_iterable(self.parts))
+
+    @property
+    def scene(self) -> Scene:
+        return Scene.of_parts(self.game, self.parts, self.description)
 
 
 def extent(node: Node, art: Art, x: float, y: float, scale: float) -> tuple[float, float, float, float]:

@@ -10,7 +10,7 @@ from hiram.core.files import record
 from hiram.core.game import Game
 from hiram.core.match import Match, MatchListener, Step
 from hiram.registry import game_modules
-from hiram.scene import Scene
+from hiram.scene import Drawn
 from hiram.scene.memory import PartMemory
 from hiram.testing.compare import as_sent
 
@@ -24,7 +24,7 @@ class Onlooker(MatchListener):
 
     def __init__(self) -> None:
         self.memory = PartMemory()
-        self.before: dict[int | None, Scene] = {}
+        self.before: dict[int | None, Drawn] = {}
         self.parts = self.reused = 0
 
     def stepped(self, match: Match, step: Step, rows: Sequence[Row]) -> None:
@@ -32,7 +32,7 @@ class Onlooker(MatchListener):
             view = match.view(viewer)
             assert as_sent(view) == as_sent(match.game.view(match.state(), viewer))
             drawn = match.game.redraw(view, match.names, self.memory)
-            assert as_sent(drawn) == as_sent(match.game.scene(view, match.names)), f"{step} as {viewer} sees it"
+            assert as_sent(drawn.scene) == as_sent(match.game.scene(view, match.names)), f"{step} as {viewer} sees it"
             before = self.before.get(viewer, drawn)
             self.parts += len(drawn.parts)
             self.reused += sum(one is other for one, other in zip(before.parts, drawn.parts, strict=False))

@@ -39,10 +39,12 @@ from hiram.core.schema.fields import (
     numbers,
     one_of,
     pile,
+    players,
     scalar,
     seat,
     sequence,
     shown,
+    term,
 )
 from hiram.core.schema.schema import Schema, Values, information_text
 from hiram.core.schema.shapes import (
@@ -105,9 +107,11 @@ __all__ = [
     "numbers",
     "one_of",
     "pile",
+    "players",
     "require",
     "scalar",
     "seat",
     "sequence",
     "shown",
+    "term",
 ]

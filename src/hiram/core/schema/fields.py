@@ -46,6 +46,7 @@ class Seen(Enum):
     NOBODY = "nobody"  # it is in positions alone
 
 
+MOST_KNOWN = 4096  # values of a field that are kept
 ALL, OWNER, SIZE, NOBODY = Seen.ALL, Seen.OWNER, Seen.SIZE, Seen.NOBODY
 
 
@@ -56,7 +57,9 @@ class Field:
     where that is not what positions tell. A look whose third parameter is `_`, or that takes `*_`, does not depend on
     the viewer: it is looked at once for all (`alike`). A `stored` field is part of positions, a `shown` one of views. A
     field without `put` is derived from others: positions tell it, and reading them passes it over. One with a `default`
-    may be left out. Where a view tells only how many there are, `size` counts them without looking at each.
+    may be left out. Where a view tells only how many there are, `size` counts them without looking at each. One that is
+    `fixed` stays as it is for a whole game. Where `cells` gives the numbers that a value is made of, views have the
+    same object for the same numbers.
     """
 
     def __init__(
@@ -71,17 +74,31 @@ class Field:
         default: Any = ...,
         look: Look | None = None,
         size: Get | None = None,
+        fixed: bool = False,
+        cells: Get | None = None,
     ) -> None:
         self.name, self.shape, self.get, self.put, self.seen = name, shape, get, put, seen
         self.stored, self.shown, self.default = stored, shown and seen is not NOBODY, default
         self.look = look
         self.size = size if look is None and seen is SIZE else None
         self.alike = look is None or ignores_viewer(look)
+        self.fixed = fixed
+        self._cells = cells if look is None and seen is not SIZE else None
+        self._known: dict[Any, Any] = {}
 
     def write(self, state: Any, seat: int) -> Any:
         return self.get(state, seat)
 
     def show(self, state: Any, seat: int, viewer: int | None) -> Any:
+        if self._cells is not None:
+            cells = self._cells(state, seat)
+            value = self._known.get(cells)
+            if value is None:
+                if len(self._known) >= MOST_KNOWN:
+                    self._known.clear()
+                value = self.get(state, seat)
+                value = self._known[cells] = tuple(value) if isinstance(value, list) else value
+            return value.copy() if type(value) is dict else value
         if self.size is not None:
             return self.size(state, seat)
         value = self.get(state, seat) if self.look is None else self.look(state, seat, viewer)
@@ -112,7 +129,7 @@ def scalar(name: str, at: str, shape: Shape, to: Callable[[int], Any], of: Calla
 
     def make(each: bool) -> Field:
         def get(state: Any, seat: int) -> Any:
-            return to(int(getattr(state, where)[seat] if each else getattr(state, where)))
+            return to(cell(state, seat))
 
         def put(state: Any, seat: int, value: Any) -> None:
             if each:
@@ -120,7 +137,10 @@ def scalar(name: str, at: str, shape: Shape, to: Callable[[int], Any], of: Calla
             else:
                 setattr(state, where, of(value))
 
-        return Field(name, shape, get, put, **more)
+        def cell(state: Any, seat: int) -> int:
+            return int(getattr(state, where)[seat] if each else getattr(state, where))
+
+        return Field(name, shape, get, put, cells=cell, **more)
 
     return make
 
@@ -175,7 +195,12 @@ def array(name: str, at: str, size: int, shape: Shape, to: Callable[[list[int]],
             for place, cell in enumerate(of(value)):
                 row[start + place] = cell
 
-        return Field(name, shape, get, put, **more)
+        def run(state: Any, seat: int) -> tuple[int, ...]:
+            return tuple(
+                getattr(state, where)[seat * size : seat * size + size] if each else getattr(state, where)[:size]
+            )
+
+        return Field(name, shape, get, put, cells=run, **more)
 
     return make
 
@@ -300,6 +325,17 @@ def computed(name: str, shape: Shape, get: Get, put: Put | None = None, **more: 
 def shown(name: str, shape: Shape, look: Look, **more: Any) -> Maker:
     """A field of views alone: derived, or told in another way than positions tell it. `look(state, seat, viewer)`."""
     return lambda each: Field(name, shape, nothing, None, stored=False, look=look, **more)
+
+
+def term(name: str, shape: Shape, at: str = "", to: Callable[[Any], Any] | None = None) -> Maker:
+    """A field of views that was agreed before the game: it lies in the state's terms."""
+    value, where = to or (bool if isinstance(shape, Flag) else int), at or name
+    return shown(name, shape, lambda state, *_: value(getattr(state.terms, where)), fixed=True)
+
+
+def players(most: int) -> Maker:
+    """How many seats there are."""
+    return shown("players", Number(0, most), lambda state, *_: int(state.players), fixed=True)
 
 
 def nothing(state: Any, seat: int) -> None:

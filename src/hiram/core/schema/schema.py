@@ -55,7 +55,8 @@ class Schema(Generic[V]):
         wanted = [name for name in view.__struct_fields__ if name not in common and name != self.group.name]
         self._shown = [shown_field(self.fields, name, view) for name in wanted]
         self._seat_shown = [shown_field(self.group.fields, name, seat_view) for name in seat_view.__struct_fields__]
-        self.shown_alike = [field for field in self._shown if field.alike]
+        self.fixed = [field for field in self._shown if field.fixed]
+        self.shown_alike = [field for field in self._shown if field.alike and not field.fixed]
         self.shown_apart = [field for field in self._shown if not field.alike]
         self.seat_alike = [field for field in self._seat_shown if field.alike and field.seen is not OWNER]
         self.seat_apart = [field for field in self._seat_shown if not field.alike or field.seen is OWNER]
@@ -152,27 +153,42 @@ class Schema(Generic[V]):
 
 
 class Look(Generic[V]):
-    """A state that does not change while viewers look at it, one after the other."""
+    """A state that viewers look at, one after the other. When it has changed, it is looked at anew after `forget`."""
 
     def __init__(self, schema: Schema[V], game: str, state: Any) -> None:
         self._schema, self._state = schema, state
+        self._fixed = {"game": game} | {field.name: field.show(state, TABLE_SEAT, None) for field in schema.fixed}
+        self._common: dict[str, Any] | None = None
+        self._rows: list[dict[str, Any]] = []
+        self._opened = False
+
+    def forget(self) -> None:
+        """The state has changed: only what is fixed for a whole game is still as it was."""
+        self._common = None
+
+    def _alike(self) -> dict[str, Any]:
+        """What all viewers see alike."""
+        schema, state = self._schema, self._state
         self._opened = schema.opened(state)
         acting = int(state.acting)
-        self._common: dict[str, Any] = {
-            "game": game,
+        common = self._common = {
+            **self._fixed,
             "acting": tuple([number for number in range(acting.bit_length()) if (acting >> number) & 1]),
             "finished": bool(state.over),
         }
-        self._common |= {field.name: field.show(state, TABLE_SEAT, None) for field in schema.shown_alike}
-        self._rows = [self._row(number) for number in range(int(state.players))] if schema.group.fields else []
-
-    def _row(self, number: int) -> dict[str, Any]:
-        return {field.name: field.show(self._state, number, None) for field in self._schema.seat_alike}
+        for field in schema.shown_alike:
+            common[field.name] = field.show(state, TABLE_SEAT, None)
+        if schema.group.fields:
+            self._rows = [
+                {field.name: field.show(state, number, None) for field in schema.seat_alike}
+                for number in range(int(state.players))
+            ]
+        return common
 
     def view(self, viewer: int | None) -> V:
         """All that a seat (None: a spectator) may know, built up from what it may see."""
         schema, state = self._schema, self._state
-        values = {"seat": viewer, **self._common}
+        values = {**(self._common or self._alike()), "seat": viewer}
         for field in schema.shown_apart:
             values[field.name] = field.show(state, TABLE_SEAT, viewer)
         if schema.group.fields:

@@ -26,6 +26,7 @@ from hiram.core.question import Question
 from hiram.core.state import TABLE
 from hiram.core.view import View
 from hiram.core.vocabulary import Action
+from hiram.scene.memory import Drawing, PartMemory
 from hiram.server.errors import Refused
 from hiram.server.lobby.colours import seat_classes
 from hiram.server.lobby.daily import is_counting
@@ -59,6 +60,7 @@ class RunningGame(MatchListener):
         self._asked: dict[int, tuple[Question, tuple[Action, ...]]] = {}
         self._views: dict[Viewer, View] = {}  # while answers are sealed: what everybody saw last
         self._scores: list[int] | None = None
+        self._sheets, self._sheet_of = PartMemory(), game.score_sheet
         self._dress: tuple[int, list[str]] | None = None  # at which revision the seats had these classes
         self.passes = [seat.passes for seat in seats]  # by seat: when passes are made for it
         self.most_undos = UNDOS if row.undos is None else row.undos  # that a seat may make alone in a turn
@@ -385,6 +387,10 @@ class RunningGame(MatchListener):
     def scores(self) -> list[int]:
         """The score of each seat as far as everybody may know it: what a spectator cannot see counts for nothing."""
         if self._scores is None:
-            rows = self.game.score_sheet(self.match.view(None))
-            self._scores = self.match.scores if self.match.finished else [row["total"] for row in rows]
+            self._scores = self.match.scores if self.match.finished else self._public_scores()
         return self._scores
+
+    def _public_scores(self) -> list[int]:
+        """They are added up again only when something has changed of what counts."""
+        rows = Drawing(self.match.view(None), lambda view: view, self._sheets).made(self._sheet_of)
+        return [row["total"] for row in rows]

@@ -10,7 +10,7 @@ from collections import deque
 from typing import Any
 
 from hiram.core.view import View
-from hiram.scene import Scene
+from hiram.scene import Drawn
 from hiram.scene.diff import changes
 from hiram.scene.memory import PartMemory
 from hiram.scene.node import Parts
@@ -100,7 +100,7 @@ class ViewerGroup:
         return [patch.decode() for at, patch in self._patches if at > rev]
 
 
-def state_fields(running: RunningGame, seat: int | None, view: View, scene: Scene, since: int) -> dict[str, Any]:
+def state_fields(running: RunningGame, seat: int | None, view: View, scene: Drawn, since: int) -> dict[str, Any]:
     """What a scene and a patch have in common, made from what the seat may know."""
     acts: Trie = {}
     ahead: Trie = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from hiram.core.schema import NOBODY, OWNER, Maker, Schema, dice
+from hiram.core.schema import NOBODY, OWNER, Maker, Schema, dice, players, term
 from hiram.core.schema.fields import computed, each_seat, flag, frames, hidden, number, numbers, one_of, seat, shown
 from hiram.core.schema.shapes import Flag, Item, Maybe, Number, Order, Record, Rows, Seats, Some, Table
 from hiram.games.prophets_and_patriarchs.content import model
@@ -23,6 +23,7 @@ HEXES = {GEOMETRY.hex_name(place): place for place in range(len(GEOMETRY.hexes))
 CORNERS = {GEOMETRY.corner_name(corner): corner for corner in range(len(GEOMETRY.corners))}
 EDGES = {GEOMETRY.edge_name(edge): edge for edge in range(len(GEOMETRY.edges))}
 ACTION_NAMES = action_names([*model.TRIBES], [*CORNERS], [*EDGES], [*HEXES], [*model.GOODS])
+AGREED = ("own_turn", "advantages", "player_trade", "open_hands", "pieces_silenced")
 FRAME_NAMES = (
     *("choose_tribe", "setup_tent", "setup_camel", "phase", "build_menu", "place_false", "place_prophet"),
     *("effects", "event_option", "event_rival", "take_card", "drop_card", "pass_card", "swap_card"),
@@ -56,11 +57,13 @@ class PatriarchsSchema(Schema[PatriarchsView]):
         known, bid = Seats(CARDS_OF_KIND), Rows(Number(0, OFFER_ITEMS - 1), 2)
         kind, numbers_ = Item(FRAME_NAMES, "kind of question"), Rows(Number(-1, MOST_NUMBER), 4)
         asked = Record({"kind": kind, "seat": Number(-1, MOST_PLAYERS), "numbers": numbers_})
+        tiles = Table(hexes, Item(TILES, "tile"), sparse=True, what="hex")
+        trades = Table(self.trades, Item(edges, "edge"), sparse=True, what="trade tile")
         super().__init__(
             (
-                computed("tiles", Table(hexes, Item(TILES, "tile"), sparse=True, what="hex"), self.tiles),
-                computed("numbers", Table(hexes, Number(2, 12), sparse=True, what="hex"), self.tile_numbers),
-                computed("trades", Table(self.trades, Item(edges, "edge"), sparse=True, what="trade tile"), self.laid),
+                computed("tiles", tiles, self.tiles, cells=board_cells),
+                computed("numbers", Table(hexes, Number(2, 12), sparse=True), self.tile_numbers, cells=board_cells),
+                computed("trades", trades, self.laid, cells=board_cells),
                 number("round", MOST_NUMBER),
                 seat("first", optional=True),
                 seat("active", optional=True),
@@ -109,17 +112,13 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                     shown("picks", CARDS_OF_KIND, picks_of),
                 ),
                 dice(),
-                told("players", Number(0, MOST_PLAYERS), lambda state: int(state.players)),
-                told("target", Number(0, 100), lambda state: int(state.terms.target)),
-                told("round_limit", Number(0, MOST_NUMBER), lambda state: int(state.terms.round_limit)),
-                told("shortest_line", Number(0, data.LINE), lambda state: int(state.terms.shortest_line)),
-                told("own_turn", Flag(), lambda state: state.terms.own_turn),
-                told("advantages", Flag(), lambda state: state.terms.advantages),
-                told("player_trade", Flag(), lambda state: state.terms.player_trade),
-                told("open_hands", Flag(), lambda state: state.terms.open_hands),
-                told("pieces_silenced", Flag(), lambda state: state.terms.pieces_silenced),
-                told("camel_count", Number(0, data.LINE), lambda state: int(state.terms.camels)),
-                told("deck_sizes", sizes, lambda state: tuple(int(state.terms.deck_size(c)) for c in range(decks))),
+                players(MOST_PLAYERS),
+                term("target", Number(0, 100)),
+                term("round_limit", Number(0, MOST_NUMBER)),
+                term("shortest_line", Number(0, data.LINE)),
+                *(term(name, Flag()) for name in AGREED),
+                term("camel_count", Number(0, data.LINE), at="camels"),
+                shown("deck_sizes", sizes, deck_sizes, fixed=True),
                 told("deck_left", sizes, lambda state: tuple(int(left) for left in state.deck_left)),
                 told("discards", piles, lambda state: tuple(tuple(pile[::-1]) for pile in self.discards(state))),
                 told("asked", Maybe(asked), asked_of),
@@ -157,6 +156,14 @@ class PatriarchsSchema(Schema[PatriarchsView]):
         resolved = None if state.card == NONE else self.cards[int(state.card)]
         piles = [self.pile(state, category)[1] for category in range(len(model.CATEGORIES))]
         return [[card for card in pile if card != resolved] for pile in piles]
+
+
+def board_cells(state: PatriarchsData, _: int) -> tuple[int, ...]:
+    return (*state.board.tile, *state.board.number, *state.board.trade_edge)
+
+
+def deck_sizes(state: PatriarchsData, *_: Any) -> tuple[int, ...]:
+    return tuple(int(state.terms.deck_size(category)) for category in range(len(model.CATEGORIES)))
 
 
 def asked_of(state: PatriarchsData) -> PatriarchsAsked | None:

@@ -6,6 +6,7 @@ First the names of the numbers: what a position, a view and the log call what th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -84,6 +85,7 @@ def encode_figure(figure: Sequence[str]) -> list[float]:
     return row
 
 
+AGREED = ("expert", "edge", "free_align", "dismantle", "realtime", "arrival", "trial")
 CELL_NAMES = [f"({cell % act.SPAN},{cell // act.SPAN})" for cell in range(act.CELLS)]
 STOCK = Rows(Number(0, at.STONES), act.SIZES, titles=["1x1", "1x2", "1x3", "1x4"])
 BOARD = Record(
@@ -206,10 +208,10 @@ class RushSchema(fields.Schema[RushView]):
                     fields.shown("lane", Maybe(SHOWN_LANE), show_lane),
                 ),
                 fields.dice(),
-                fields.shown("players", Number(0, act.SEATS), lambda state, *_: int(state.players)),
-                fields.shown("zones", Number(0, act.ZONES), lambda state, *_: int(state.terms.zones)),
-                *(term(name) for name in ("expert", "edge", "free_align", "dismantle", "realtime", "arrival", "trial")),
-                fields.shown("clock", Number(0, 1000), lambda state, *_: int(state.terms.clock)),
+                fields.players(act.SEATS),
+                fields.term("zones", Number(0, act.ZONES)),
+                *(fields.term(name, Flag()) for name in AGREED),
+                fields.term("clock", Number(0, 1000)),
                 fields.shown("phase", Item((*PHASES, "over")), phase_of),
                 fields.shown("asked", Maybe(Seat()), asked_seat),
                 fields.shown("zone", Maybe(Item(ALL_ZONES)), show_zone),
@@ -252,11 +254,6 @@ class RushSchema(fields.Schema[RushView]):
 
     def put_won(self, state: RushData, seat: int, value: list[str]) -> None:
         self.lay(state, at.WON_BY + seat, value)
-
-
-def term(name: str) -> Any:
-    """A term that was agreed before the game."""
-    return fields.shown(name, Flag(), lambda state, *_: bool(getattr(state.terms, name)))
 
 
 # The table -----------------------------------------------------------------------------------------------------------
@@ -312,7 +309,11 @@ def committed(state: RushData, *_: Any) -> tuple[int, ...]:
 
 
 def board_view(board: vec[i64], seat: int) -> view.BoardView:
-    row = [int(board[seat * at.BOARD + cell]) for cell in range(at.BOARD)]
+    return board_of(tuple(board[seat * at.BOARD : (seat + 1) * at.BOARD]))
+
+
+@lru_cache(maxsize=4096)
+def board_of(row: tuple[int, ...]) -> view.BoardView:
     figures = []
     for zone in range(act.ZONES):
         start = zone * at.FIGURE_CELLS
@@ -326,6 +327,7 @@ def board_view(board: vec[i64], seat: int) -> view.BoardView:
     )
 
 
+@lru_cache(maxsize=256)
 def power_view(token: int, open_: bool) -> view.PowerView:
     known = POWERS[token % len(POWERS)] if open_ or token >= at.SEEN else None
     return view.PowerView(token=known, seen=token % at.USED >= at.SEEN, used=token >= at.USED)

@@ -110,7 +110,7 @@ class RushViewFacts:
         return racing and not self.view.expert
 
 
-class Ghost(msgspec.Struct, frozen=True):
+class Ghost(msgspec.Struct, frozen=True, cache_hash=True):
     """A place that may be touched: the cells that a stone would fill, and from which half cell to which the touch
     means this place and none of those that overlap it."""
 

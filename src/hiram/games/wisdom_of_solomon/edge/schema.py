@@ -7,7 +7,7 @@ from typing import Any
 
 from hiram.core.frames import frames_of
 from hiram.core.native import i64, vec
-from hiram.core.schema import NOBODY, OWNER, SIZE, Maker, Schema, array, cells, dice, pile
+from hiram.core.schema import NOBODY, OWNER, SIZE, Maker, Schema, array, cells, dice, pile, players, term
 from hiram.core.schema.fields import computed, each_seat, hidden, names, number, numbers, one_of, seat, sequence, shown
 from hiram.core.schema.shapes import Bunch, Flag, Item, Maybe, Number, Record, Rows, Seat, Some, Table
 from hiram.core.tools import NONE, bit, bits
@@ -119,16 +119,16 @@ class WisdomSchema(Schema[WisdomView]):
                     shown("tile_count", Number(0, 20), lambda state, seat, _: int(state.tile_count(seat))),
                 ),
                 dice(),
-                shown("players", Number(0, MOST_PLAYERS), lambda state, *_: int(state.players)),
-                shown("solo", Flag(), lambda state, *_: state.terms.solo),
-                shown("max_years", Number(0, MOST_YEARS), lambda state, *_: int(state.terms.max_years)),
-                shown("handicap", Number(0, MOST_HANDICAP), lambda state, *_: int(state.terms.handicap)),
-                shown("never_asks", Flag(), lambda state, *_: state.terms.never_asks),
+                players(MOST_PLAYERS),
+                term("solo", Flag()),
+                term("max_years", Number(0, MOST_YEARS)),
+                term("handicap", Number(0, MOST_HANDICAP)),
+                term("never_asks", Flag()),
                 shown("phase", Item(PHASES, "phase"), lambda state, *_: phase_of(state)),
                 shown("market", Rows(Maybe(kind), act.SQUARES, titles=self.squares), self.market),
                 shown("roads_left", Number(0, ROADS), lambda state, *_: int(state.roads_left())),
-                shown("house_spaces", Table(self.places, Number(0, 15)), self.house_spaces),
-                shown("spaces", Table(act.AREA_IDS, Number(0, 8)), self.spaces),
+                shown("house_spaces", Table(self.places, Number(0, 15)), self.house_spaces, fixed=True),
+                shown("spaces", Table(act.AREA_IDS, Number(0, 8)), self.spaces, fixed=True),
                 shown("workers", Table(self.spots, Seat(), sparse=True), self.workers_sorted),
                 shown("holy", Table(act.HOLY_IDS, Maybe(Seat())), self.holy),
             ),
