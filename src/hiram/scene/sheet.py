@@ -25,7 +25,7 @@ LEADING = 1.14
 MIDDLE_OF_CAPITALS = 0.32
 
 
-class TextSlot(msgspec.Struct, frozen=True):
+class TextSlot(msgspec.Struct, frozen=True, cache_hash=True):
     """A box inside an art that shows one of the node's strings.
 
     The text is centred vertically in the box unless `top` is set. It is set at `size`, or smaller down to

@@ -130,8 +130,10 @@ def wrap(
     return "\n".join(kept)
 
 
+@lru_cache(maxsize=16384)
 def fit(text: str, slot: TextSlot) -> str:
-    """`wrap` a text for a slot; what a game's table calls before it puts long text into a node."""
+    """`wrap` a text for a slot; what a game's table calls before it puts long text into a node. It is remembered, for
+    the same few texts are set again and again."""
     return wrap(text, slot.w, slot.size, slot.font, slot.weight, slot.lines, slot.shrink)
 
 

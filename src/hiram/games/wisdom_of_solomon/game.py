@@ -37,7 +37,7 @@ from hiram.games.wisdom_of_solomon.words.labels import action_label, gives_up
 from hiram.games.wisdom_of_solomon.words.log import EVENT_KINDS, event_domains
 from hiram.games.wisdom_of_solomon.words.questions import question_of
 from hiram.games.wisdom_of_solomon.words.reasons import reason
-from hiram.scene import Scene
+from hiram.scene import Drawn
 from hiram.scene.memory import PartMemory
 
 LEVELS = {
@@ -139,10 +139,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         return {"seat": names, "taker": names}
 
-    def scene(self, view: WisdomView, names: Sequence[str] = ()) -> Scene:
-        return self.redraw(view, names, None)
-
-    def redraw(self, view: WisdomView, names: Sequence[str], memory: PartMemory | None) -> Scene:
+    def redraw(self, view: WisdomView, names: Sequence[str], memory: PartMemory | None) -> Drawn:
         default = (*self.seat_names(1), *self.automata(1)) if view.solo else self.seat_names(view.players)
         return make_scene(self.content, view, tuple(names) or default, memory)
 

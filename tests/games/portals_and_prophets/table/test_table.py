@@ -17,13 +17,14 @@ from hiram.core.match import Match
 from hiram.core.state import State
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.game import PortalsAndProphets
-from hiram.games.portals_and_prophets.table.art.board import RING, hull, name_lines, ring_spot, spot
+from hiram.games.portals_and_prophets.table.art.board import RING, name_lines, ring_spot, spot
 from hiram.games.portals_and_prophets.table.art.cards import TOP, H, W, bonus_slots, event_slots, face_text
 from hiram.games.portals_and_prophets.table.facts import PortalsViewFacts
 from hiram.games.portals_and_prophets.table.touch import path as path_of
 from hiram.games.portals_and_prophets.words.labels import action_label
 from hiram.registry import game_of
 from hiram.scene import NOWHERE, PROMPT, Node, Scene, diff, text_width, trie
+from hiram.scene.art.outlines import hull
 from hiram.scene.layout import place
 from hiram.scene.node import extent
 from hiram.scene.text import fitted_size

@@ -221,7 +221,7 @@ class WisdomValues(Struct, frozen=True, kw_only=True):
     track: int
 
 
-class WisdomContent(Struct, frozen=True, kw_only=True):
+class WisdomContent(Struct, frozen=True, kw_only=True, eq=False):
     """Everything that is printed on board, cards and tiles. Tuples are in id order; an index is a position in them."""
 
     locations: tuple[WisdomLocation, ...]

@@ -3,81 +3,111 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cached_property
+from functools import lru_cache
+from typing import NamedTuple
 
-from hiram.games.wisdom_of_solomon.content.model import WisdomContent, WisdomLocation
+from hiram.games.wisdom_of_solomon.content.model import Building, Fortune, WisdomContent, WisdomLocation
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.table.art.pieces import kind_of
-from hiram.games.wisdom_of_solomon.words.tips import cube_words, line
+from hiram.scene.memory import derived
 from hiram.scene.names import drawn_names
+
+Cubes = tuple[tuple[str, int], ...]  # how many of each kind
+
+
+class Named(NamedTuple):
+    """What the content has, by its names."""
+
+    places: dict[str, WisdomLocation]
+    buildings: dict[str, Building]
+    fortunes: dict[str, Fortune]
+    ends: dict[str, tuple[str, str]]  # of each edge
+
+
+@lru_cache(maxsize=8)
+def named(content: WisdomContent) -> Named:
+    places = content.locations
+    ends = {edge.id: (places[edge.ends[0]].id, places[edge.ends[1]].id) for edge in content.edges}
+    buildings, fortunes = {card.id: card for card in content.buildings}, {card.id: card for card in content.fortunes}
+    return Named({place.id: place for place in places}, buildings, fortunes, ends)
+
+
+@lru_cache(maxsize=512)
+def shown_names(content: WisdomContent, names: tuple[str, ...]) -> tuple[str, ...]:
+    return drawn_names(names, [color.capitalize() for color, _ in content.colors])
 
 
 class WisdomViewFacts:
-    """A view with the content and the players' names, and what follows from them."""
+    """A view with the content and the players' names, and what follows from them for the viewer."""
 
     def __init__(self, content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> None:
-        self.content = content
-        self.view = view
-        self.names = drawn_names(names, [color.capitalize() for color, _ in content.colors])
-        self.places = {place.id: place for place in content.locations}
-        self.buildings = {card.id: card for card in content.buildings}
-        self.fortunes = {card.id: card for card in content.fortunes}
-        self.harvests: dict[tuple[int, str], Counter[str]] = {}
+        self.content, self.view, self.names = content, view, shown_names(content, names)
+        self.places, self.buildings, self.fortunes, self.ends = named(content)
 
-    @cached_property
-    def joined(self) -> dict[str, set[str]]:
-        """The Locations that each has a Road to."""
-        joined: dict[str, set[str]] = {place.id: set() for place in self.content.locations}
-        for edge in self.content.edges:
-            if edge.id in self.view.roads:
-                a, b = (self.content.locations[end].id for end in edge.ends)
-                joined[a].add(b)
-                joined[b].add(a)
-        return joined
+    @derived
+    def closed(self) -> frozenset[str]:
+        """The Locations that are closed to the viewer (WS-0.7)."""
+        rows = self.view.seats
+        others = {place for seat, row in enumerate(rows) if seat != self.view.seat for place in row.houses}
+        return frozenset(others.difference(rows[self.view.seat or 0].houses))
 
-    def closed(self, seat: int) -> set[str]:
-        """The Locations that are closed to a seat (WS-0.7)."""
-        others = {place for other, row in enumerate(self.view.seats) if other != seat for place in row.houses}
-        return others - set(self.view.seats[seat].houses)
+    @derived
+    def networks(self) -> dict[str, tuple[str, ...]]:
+        """The Locations that a Worker collects from beside each house of the viewer, Workers and Shortage Tiles aside
+        (WS-10.3 to 10.7)."""
+        joined: dict[str, set[str]] = {place: set() for place in self.places}
+        for a, b in (self.ends[road] for road in self.view.roads):
+            joined[a].add(b)
+            joined[b].add(a)
+        row = self.view.seats[self.view.seat or 0]
+        closed = frozenset() if "peace" in row.waiting else self.closed
+        found = {}
+        for start in row.houses:
+            reached, fresh = {start}, [start]
+            while fresh:
+                for end in joined[fresh.pop()] - reached - closed:
+                    reached.add(end)
+                    fresh.append(end)
+            found[start] = tuple(place for place in self.places if place in reached)
+        return found
 
-    def network(self, seat: int, start: str) -> list[str]:
-        """The Locations that a Worker of the seat collects from, Workers and Shortage Tiles aside (WS-10.3 to 10.7)."""
-        row = self.view.seats[seat]
-        if start not in row.houses:
-            return [start]
-        closed = set() if "peace" in row.waiting else self.closed(seat)
-        reached, fresh = {start}, [start]
-        while fresh:
-            for end in self.joined[fresh.pop()] - reached - closed:
-                reached.add(end)
-                fresh.append(end)
-        return [place.id for place in self.content.locations if place.id in reached]
-
-    def harvest(self, seat: int, start: str) -> Counter[str]:
-        """The cubes that a Worker of the seat would take there now, by kind (WS-10.10)."""
-        if (seat, start) not in self.harvests:
-            owed = self.owed(seat, start).items()
-            self.harvests[seat, start] = Counter({kind: min(number, self.view.supply[kind]) for kind, number in owed})
-        return self.harvests[seat, start]
-
-    def owed(self, seat: int, start: str) -> Counter[str]:
-        """The same, if the supply were endless (WS-10.8, WS-10.11, WS-11.7)."""
-        view, row = self.view, self.view.seats[seat]
-        places = self.places
-        owed: Counter[str] = Counter()
-        for name in self.network(seat, start):
-            if name not in view.shortage and (name == start or name not in view.workers):
-                owed.update(kind_of(letter) for letter in places[name].produces)
-        if start in row.houses and "stronghold" in row.waiting:
-            owed = Counter({kind: 2 * number for kind, number in owed.items()})
+    @derived
+    def powers(self) -> dict[str, str]:
+        """What the viewer's Buildings add on each terrain, by its letters (WS-11.7)."""
+        owned, found = self.view.seats[self.view.seat or 0].buildings, dict[str, str]()
         for card in self.content.buildings:
-            if card.id in row.buildings and card.power is not None and card.power.on == places[start].terrain:
-                owed.update(kind_of(letter) for letter in card.power.take)
-        if "rain" in row.waiting and "F" in places[start].produces and start not in view.shortage:
-            owed["food"] += 1
-        return owed
+            if card.power is not None and card.id in owned:
+                found[card.power.on] = found.get(card.power.on, "") + card.power.take
+        return found
 
-    def produced(self, place: WisdomLocation) -> str:
-        """What is printed on a Location, in words; nothing while a Shortage Tile lies there (WS-1.4)."""
-        printed = Counter(kind_of(letter) for letter in place.produces)
-        return line("barren") if place.id in self.view.shortage else cube_words(printed)
+    @derived
+    def built(self) -> dict[str, tuple[int, ...]]:
+        """Whose houses stand on each Location."""
+        found: dict[str, tuple[int, ...]] = {}
+        for seat, row in enumerate(self.view.seats):
+            for place, number in row.houses.items():
+                found[place] = found.get(place, ()) + (seat,) * number
+        return found
+
+    def owed(self, start: str) -> Cubes:
+        """The cubes that a Worker of the viewer would bring, if the supply were endless (WS-10.8, WS-10.11)."""
+        view, waiting, place = self.view, self.view.seats[self.view.seat or 0].waiting, self.places[start]
+        printed, shortage, workers = "" if start in view.shortage else place.produces, view.shortage, view.workers
+        more = self.powers.get(place.terrain, "")
+        if waiting and "rain" in waiting and "F" in printed:
+            more += "F"
+        if start not in self.networks:
+            return added(printed, False, more)
+        others = [name for name in self.networks[start] if name not in shortage and name not in workers]
+        printed = "".join([self.places[name].produces for name in others])
+        return added(printed, "stronghold" in waiting, more)
+
+
+@lru_cache(maxsize=4096)
+def added(printed: str, doubled: bool, more: str) -> Cubes:
+    """Cubes by their letters, counted by kind; those that are printed perhaps twice."""
+    cubes = Counter(kind_of(letter) for letter in printed)
+    if doubled:
+        cubes = Counter({kind: 2 * number for kind, number in cubes.items()})
+    cubes.update(kind_of(letter) for letter in more)
+    return tuple(cubes.items())

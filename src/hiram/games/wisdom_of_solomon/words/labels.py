@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
 from hiram.core.files.word_files import read_words
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
@@ -11,11 +13,27 @@ from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.words.log import AREA_NAMES, HOLY_NAMES, OFFER_NAMES, PRICE_NAMES, square_titles
 from hiram.games.wisdom_of_solomon.words.tips import in_words
 
+if TYPE_CHECKING:
+    from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
+
 LABELS = read_words(__package__, "labels.toml", dict[str, str])
 
 
 def action_label(content: WisdomContent, view: WisdomView, action: int) -> str:
     """What an action is called in a list for people."""
+    words = template(action)
+    return label_of(
+        content, action, view.market if "{cube}" in words else (), view.offer if "{offered}" in words else ()
+    )
+
+
+@cache
+def template(action: int) -> str:
+    return LABELS[act.verb_of(action)]
+
+
+@lru_cache(maxsize=4096)
+def label_of(content: WisdomContent, action: int, market: tuple[str | None, ...], offer: tuple[str | None, ...]) -> str:
     verb, number = act.verb_of(action), act.split(action)[1]
     places, buildings = [place.name for place in content.locations], [card.name for card in content.buildings]
     titles, kinds = {card.id: card.name for card in content.buildings}, [kind.name for kind in content.resources]
@@ -27,11 +45,11 @@ def action_label(content: WisdomContent, view: WisdomView, action: int) -> str:
     blanks: dict[str, Callable[[], Sequence[object]]] = {  # each made only where the words have it
         "card": lambda: [card.title for card in content.fortunes],
         "kind": lambda: [*kinds, "one cube of the surcharge"],
-        "cube": lambda: [(cube or "nothing").capitalize() for cube in view.market],
+        "cube": lambda: [(cube or "nothing").capitalize() for cube in market],
         "square": lambda: square_titles(content),
         "price": lambda: [price for mat in content.prices for price in mat],
         "cubes": lambda: PRICE_NAMES,
-        "offered": lambda: ["nothing" if card is None else titles[card] for card in view.offer],
+        "offered": lambda: ["nothing" if card is None else titles[card] for card in offer],
         "row": lambda: OFFER_NAMES,
         "ends": lambda: [" to ".join(places[end] for end in edge.ends) for edge in content.edges],
         "spot": lambda: spots.get(verb, [*places, *buildings]),
@@ -53,22 +71,28 @@ def gives_up(view: WisdomView, action: int) -> str:
     return f"The Holy Place takes all your {left} remaining Workers at once: you place no more this year (WS-9.3)."
 
 
-def describe(content: WisdomContent, view: WisdomView, names: Sequence[str]) -> str:
-    """The position for screen readers and terminals."""
-    titles = {place.id: place.name for place in content.locations}
-    titles |= {card.id: card.name for card in content.buildings}
-    parts = [f"Wisdom of Solomon, year {view.year}." if view.year else "Wisdom of Solomon, before the first year."]
-    for seat, row in enumerate(view.seats):
-        cubes = " ".join(f"{number} {kind}" for kind, number in row.cubes.items() if number) or "no cubes"
-        houses = ", ".join(titles[place] for place in row.houses) or "nowhere"
-        parts.append(
-            f"{names[seat]}: {row.favor} Favor, {cubes}, {row.unplaced} Workers to place, houses in {houses}, "
-            f"{len(row.buildings)} Buildings, {row.hand_size} Fortune Cards, {row.tile_count} Temple Tiles."
-        )
+def head_words(facts: WisdomViewFacts) -> str:
+    """The position for screen readers and terminals: its beginning, then each seat, then its end."""
+    year = facts.view.year
+    return f"Wisdom of Solomon, year {year}." if year else "Wisdom of Solomon, before the first year."
+
+
+def seat_words(facts: WisdomViewFacts, seat: int) -> str:
+    row = facts.view.seats[seat]
+    cubes = " ".join([f"{number} {kind}" for kind, number in row.cubes.items() if number]) or "no cubes"
+    houses = ", ".join([facts.places[place].name for place in row.houses]) or "nowhere"
+    return (
+        f"{facts.names[seat]}: {row.favor} Favor, {cubes}, {row.unplaced} Workers to place, houses in {houses}, "
+        f"{len(row.buildings)} Buildings, {row.hand_size} Fortune Cards, {row.tile_count} Temple Tiles."
+    )
+
+
+def end_words(facts: WisdomViewFacts) -> str:
+    view, parts = facts.view, []
     if view.seat is not None and (hand := view.seats[view.seat].hand):
-        cards = {card.id: f"{card.title} ({in_words(card.text).rstrip('.')})" for card in content.fortunes}
-        parts.append(f"In your hand: {', '.join(cards[card] for card in hand)}.")
-    offer = [titles[card] for card in view.offer if card is not None]
+        cards = [facts.fortunes[card] for card in hand]
+        parts.append(f"In your hand: {', '.join(f'{c.title} ({in_words(c.text).rstrip(chr(46))})' for c in cards)}.")
+    offer = [facts.buildings[card].name for card in view.offer if card is not None]
     parts.append(f"On offer: {', '.join(offer) or 'nothing'}. Temple Tiles left: {view.temple}.")
     if view.finished:
         parts.append("The game is over.")

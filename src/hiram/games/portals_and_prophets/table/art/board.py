@@ -5,18 +5,16 @@ All coordinates are those of the zone `board`, whose origin is the board's corne
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from math import atan2, cos, sin
 
 from hiram.games.portals_and_prophets.content.model import REGIONS, SYMBOLS, PortalsContent, PortalsLocation
 from hiram.games.portals_and_prophets.edge.standing import REMEMBERED
 from hiram.games.portals_and_prophets.words.labels import PortalsPlaceTexts
 from hiram.scene import Art, TextSlot, art, fit
 from hiram.scene.art.files import drawings
+from hiram.scene.art.outlines import Point, broken, curve, hull, is_inside, torn
 from hiram.scene.sheet import Anchor
 
-Point = tuple[float, float]
 DRAWINGS = drawings("hiram.games.portals_and_prophets.table.art", "drawings")
 
 LEFT, TOP = 296, 16
@@ -56,69 +54,9 @@ def ring_spot(score: int) -> Point:
     return x + CELL / 2, y + CELL / 2
 
 
-# Lines ---------------------------------------------------------------------------------------------------------
-
-
-def broken(points: Sequence[Point], closed: bool = False) -> str:
-    """A path of straight lines."""
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + ("Z" if closed else "")
-
-
-def curve(points: Sequence[Point]) -> str:
-    """A smooth path through the points (Catmull-Rom as Bezier curves)."""
-    path = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
-    for k in range(len(points) - 1):
-        before, start, end, after = (points[min(max(k + step, 0), len(points) - 1)] for step in (-1, 0, 1, 2))
-        handles = (
-            start[0] + (end[0] - before[0]) / 6,
-            start[1] + (end[1] - before[1]) / 6,
-            end[0] - (after[0] - start[0]) / 6,
-            end[1] - (after[1] - start[1]) / 6,
-        )
-        path += "C" + " ".join(f"{value:.1f}" for value in (*handles, *end))
-    return path
-
-
 def stroked(line: str, fill: str, stroke: str, width: float, more: str) -> str:
     """A path that is drawn with a pen in one of the colours of the theme."""
     return f'<path d="{line}" fill="{fill}" stroke="var(--{stroke})" stroke-width="{width:g}" {more}/>'
-
-
-def hull(points: Sequence[Point]) -> list[Point]:
-    """The convex hull, clockwise on the screen."""
-
-    def half(ordered: list[Point]) -> list[Point]:
-        chain: list[Point] = []
-        for x, y in ordered:
-            while len(chain) > 1:
-                (ax, ay), (bx, by) = chain[-2:]
-                if (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0:
-                    break
-                chain.pop()
-            chain.append((x, y))
-        return chain[:-1]
-
-    ordered = sorted(set(points))
-    return half(ordered) + half(ordered[::-1]) if len(ordered) > 2 else ordered
-
-
-def torn(points: Sequence[Point], margin: float) -> list[Point]:
-    """The outline of a patch round the points: their hull with a margin, its edge torn in small steps."""
-    if len(points) < 3:
-        points = [(x + dx, y + dy) for x, y in points for dx, dy in ((-9, 0), (0, -9), (9, 0), (0, 9))]
-    corners = hull(points)
-    middle = (sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners))
-    edge: list[Point] = []
-    for k, (x, y) in enumerate(corners):
-        end_x, end_y = corners[(k + 1) % len(corners)]
-        steps = max(2, int(((end_x - x) ** 2 + (end_y - y) ** 2) ** 0.5 / 13))
-        edge += [(x + (end_x - x) * step / steps, y + (end_y - y) * step / steps) for step in range(steps)]
-    outline = []
-    for k, (x, y) in enumerate(edge):
-        angle = atan2(y - middle[1], x - middle[0])
-        reach = margin + (4.5 if k % 2 else -1) + 3 * sin(k * 2.4)
-        outline.append((x + reach * cos(angle), y + reach * sin(angle)))
-    return outline
 
 
 # The drawing ---------------------------------------------------------------------------------------------------
@@ -217,15 +155,6 @@ def tints(content: PortalsContent) -> str:
             tint = stroked(lines, fill, region.id, 80, 'stroke-linecap="round" stroke-linejoin="round"')
             svg += f'<g opacity="0.15">{tint}</g>'
     return svg
-
-
-def is_inside(point: Point, edge: Sequence[Point]) -> bool:
-    """Whether a point lies in a convex hull."""
-    turns = [
-        (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)
-        for (ax, ay), (bx, by) in zip(edge, [*edge[1:], edge[0]], strict=True)
-    ]
-    return all(turn > 0 for turn in turns)
 
 
 def inner_roads(content: PortalsContent, group: list[PortalsLocation]) -> str:

@@ -98,12 +98,6 @@ def glowing(face: Art) -> Art:
     return Art(glow + face.svg + veil + frame, face.box, face.round, face.slots)
 
 
-@lru_cache(maxsize=REMEMBERED)
-def fitted(text: str, slot: TextSlot) -> str:
-    """A text broken for its slot; remembered, for the same cards are drawn again and again."""
-    return fit(text, slot)
-
-
 def period_words(content: PortalsContent, period: int) -> str:
     """A period, short enough for a badge."""
     return content.periods[period].name.replace(" century B.C.", " cent.").replace("New Testament", "New Test.")
@@ -152,7 +146,7 @@ def face_text(content: PortalsContent, card: PortalsCard) -> tuple[str, ...]:
         when = period_words(content, card.period)
         place = place if len(place) <= LONGEST_PLACE else place.replace("Mount ", "Mt. ")
         words = (when, str(card.points), card.title, place, card.scripture, region, *letters)
-    return tuple(fitted(text, slot) for text, slot in zip(words, slots, strict=False))
+    return tuple(fit(text, slot) for text, slot in zip(words, slots, strict=False))
 
 
 def drop_letters(content: PortalsContent, card: PortalsCard) -> list[str]:

@@ -5,16 +5,12 @@ The ship of Hiram, king of Tyre, Jerusalem as a little walled town and the compa
 
 from __future__ import annotations
 
-from itertools import pairwise
-from math import hypot
-
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent, WisdomLocation
 from hiram.games.wisdom_of_solomon.table.art.pieces import cube_row
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
 from hiram.scene.art.files import drawings
-
-Point = tuple[float, float]
+from hiram.scene.art.outlines import Point, distance, rounded, territory, within
 
 DRAWINGS = drawings(__package__, "map")
 
@@ -176,9 +172,9 @@ def land_ground(content: WisdomContent) -> Art:
     w, h = LAND
     svg = art.box(0, 0, w, h, 12, 'fill="var(--land)"')
     sites = [spot(place) for place in content.locations]
-    cells = [territory(site, sites) for site in sites]
+    cells = [territory(site, sites, LAND) for site in sites]
     for place, cell in zip(content.locations, cells, strict=True):
-        svg += f'<path d="{rounded(cell)}" fill="var(--{place.terrain})" fill-opacity="0.62"/>'
+        svg += f'<path d="{rounded(cell, ROUND)}" fill="var(--{place.terrain})" fill-opacity="0.62"/>'
     svg += f'<path d="{COAST}" fill="url(#deep)" stroke="var(--sea-edge)" stroke-width="2.5"/>'
     svg += f'<path d="{COAST}" fill="none" stroke="var(--light)" stroke-opacity="0.35" stroke-width="7"/>'
     river = 'fill="none" stroke-linecap="round" stroke='
@@ -202,48 +198,6 @@ def land_ground(content: WisdomContent) -> Art:
     return Art(svg, (0, 0, w, h), 12, slots)
 
 
-def territory(site: Point, sites: list[Point]) -> list[Point]:
-    """The part of the land that is nearer to this Location than to any other."""
-    w, h = LAND
-    cell: list[Point] = [(0, 0), (w, 0), (w, h), (0, h)]
-    for other in sites:
-        if other != site:
-            cell = nearer_part(cell, site, other)
-    return cell
-
-
-def nearer_part(cell: list[Point], site: Point, other: Point) -> list[Point]:
-    """A polygon without what is nearer to another point."""
-
-    def beyond(at: Point) -> float:
-        return hypot(at[0] - site[0], at[1] - site[1]) ** 2 - hypot(at[0] - other[0], at[1] - other[1]) ** 2
-
-    kept: list[Point] = []
-    for a, b in pairwise([*cell, cell[0]]):
-        before, after = beyond(a), beyond(b)
-        if before <= 0:
-            kept.append(a)
-        if before * after < 0:
-            part = before / (before - after)
-            kept.append((a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])))
-    return kept
-
-
-def rounded(cell: list[Point]) -> str:
-    """A polygon with rounded corners, as a path."""
-    path = ""
-    for before, at, after in zip([cell[-1], *cell[:-1]], cell, [*cell[1:], cell[0]], strict=True):
-        a, b = towards(at, before), towards(at, after)
-        path += f"{'L' if path else 'M'}{a[0]:.1f} {a[1]:.1f}Q{at[0]:.1f} {at[1]:.1f} {b[0]:.1f} {b[1]:.1f}"
-    return path + "Z"
-
-
-def towards(at: Point, goal: Point) -> Point:
-    far = hypot(goal[0] - at[0], goal[1] - at[1])
-    part = min(ROUND, far / 2) / far if far else 0
-    return at[0] + part * (goal[0] - at[0]), at[1] + part * (goal[1] - at[1])
-
-
 def scenery_svg(content: WisdomContent, place: WisdomLocation, cell: list[Point]) -> str:
     """Trees, hills, sheaves or dunes around a plate, where neither water nor a way is."""
     x, y = spot(place)
@@ -251,7 +205,7 @@ def scenery_svg(content: WisdomContent, place: WisdomLocation, cell: list[Point]
     svg = ""
     for dx, dy in AROUND:
         at = (x + dx, y + dy)
-        free = inside(at, cell, 9) and 12 < at[0] < LAND[0] - 14 and 14 < at[1] < LAND[1] - 12
+        free = within(at, cell, 9) and 12 < at[0] < LAND[0] - 14 and 14 < at[1] < LAND[1] - 12
         if not free or in_water(at) or any(distance(at, *way) < 17 for way in ways):
             continue
         svg += (
@@ -274,19 +228,3 @@ def in_water(at: Point) -> bool:
         or (x > 470 and (y > 720 or 620 < y < 700))
         or (110 < x < 196 and 480 < y < 534)
     )
-
-
-def inside(at: Point, cell: list[Point], margin: float) -> bool:
-    """Whether a point lies in a polygon (which is convex, and goes round clockwise) and away from its edge."""
-    for a, b in pairwise([*cell, cell[0]]):
-        side = (b[0] - a[0]) * (at[1] - a[1]) - (b[1] - a[1]) * (at[0] - a[0])
-        if side < margin * hypot(b[0] - a[0], b[1] - a[1]):
-            return False
-    return True
-
-
-def distance(at: Point, a: Point, b: Point) -> float:
-    """How far a point is from a stretch of way."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    part = max(0.0, min(1.0, ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / (dx * dx + dy * dy)))
-    return hypot(at[0] - a[0] - part * dx, at[1] - a[1] - part * dy)

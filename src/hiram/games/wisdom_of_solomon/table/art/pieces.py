@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hiram.games.wisdom_of_solomon.content.model import LETTERS, RESOURCES
-from hiram.scene import TextSlot, fit
+from hiram.scene import TextSlot
 
 UNDER, GROUND, WAY, PLACE, THING, PIECE, TOP = range(7)
 """Layers of nodes."""
@@ -51,9 +49,3 @@ def cube_row(letters: str, x: float, y: float, size: float, pitch: float) -> tup
         svg += cube_svg(kind, x + pitch * number, y, size)
         slots.append(cube_slot(kind, x + pitch * number, y, size))
     return svg, tuple(slots)
-
-
-@lru_cache(maxsize=4096)
-def fitted(text: str, slot: TextSlot) -> str:
-    """A text broken for its slot; the same few texts are set again and again."""
-    return fit(text, slot)

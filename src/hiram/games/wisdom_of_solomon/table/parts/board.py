@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from hiram.core.text.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES
 from hiram.games.wisdom_of_solomon.content.tables import TRACK
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.table.art import board as art
-from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, fitted, letter_of
+from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, letter_of
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.words.log import PRICE_NAMES
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, line, words
-from hiram.scene import Node
+from hiram.scene import Node, fit
 
 # Favor track ---------------------------------------------------------------------------------------------------
 
@@ -82,17 +82,18 @@ def holy_nodes(facts: WisdomViewFacts) -> list[Node]:
     nodes = []
     for number, space in enumerate(act.HOLY_IDS):
         owner, texts = facts.view.holy[space], TIPS.places[space]
-        text = (fitted(texts.title, art.holy_art(art.HOLY_SIGNS[number]).slots[0]), texts.hint)
+        text = (fit(texts.title, art.holy_art(art.HOLY_SIGNS[number]).slots[0]), texts.hint)
         claimed = line("claimed", name=facts.names[owner]) if owner is not None else ""
         said = words("holy", title=texts.title, what=texts.what, claimed=claimed)
         nodes.append(Node(f"holy.{space}", f"holy.{number}", "holy", PLACE, i=number, text=text, **said))
         if owner is not None:
-            nodes.append(worker_node(facts, f"worker.holy.{space}", owner, "holy", 23, 40, 0.82, number))
+            nodes.append(worker_node(facts.names[owner], f"worker.holy.{space}", owner, "holy", 23, 40, 0.82, number))
     return nodes
 
 
+@lru_cache(maxsize=1024)
 def worker_node(
-    facts: WisdomViewFacts,
+    name: str,
     id: str,
     seat: int,
     zone: str,
@@ -103,7 +104,7 @@ def worker_node(
     where: str = "",
 ) -> Node:
     """A Worker who stands somewhere; he comes from the panel of his player and goes back there."""
-    said = words("worker", name=facts.names[seat], where=where)
+    said = words("worker", name=name, where=where)
     return Node(id, f"worker.{seat}", zone, PIECE, x, y, s=scale, i=i, cls=f"seat{seat}", via=f"panel.{seat}", **said)
 
 
@@ -165,7 +166,8 @@ def people_nodes(facts: WisdomViewFacts) -> list[Node]:
             nodes.append(Node(f"ring.{at}", "ring", "people", PLACE, x, y, i=number, **words("ring", **values)))
             if space < len(used):
                 where = f" at the {texts.title}"
-                nodes.append(worker_node(facts, f"worker.{at}", used[space], "people", x, y + 14, 0.78, number, where))
+                name, at = facts.names[used[space]], f"worker.{at}"
+                nodes.append(worker_node(name, at, used[space], "people", x, y + 14, 0.78, number, where))
     return nodes
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from hiram.core.text.words import counted
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.table.art import cards as art
-from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PLACE, UNDER, fitted
+from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PLACE, UNDER
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, cost_words, in_words, line, words
-from hiram.scene import Node
+from hiram.scene import Node, fit
 
 OFFER_PLACES = (1, 2, 3, 4, 0)
 """Where the positions of the offer lie: the top of the deck is uppermost, the oldest card lowest."""
@@ -21,7 +21,7 @@ def offer_nodes(facts: WisdomViewFacts) -> list[Node]:
         shown, bonus = view.offer[number], facts.content.bonuses[number]
         place = OFFER_PLACES[number]
         gone = line("sold" if number < 4 or view.building_deck else "none_left")
-        text = (fitted(gone, art.empty_art().slots[0]), f"+{bonus} Favor")
+        text = (fit(gone, art.empty_art().slots[0]), f"+{bonus} Favor")
         said = words("no_offer", gone=gone, bonus=bonus)
         nodes.append(Node(f"offer.{position}", "offer.none", "buildings", GROUND, i=place, text=text, **said))
         if shown is not None:
@@ -32,7 +32,7 @@ def offer_nodes(facts: WisdomViewFacts) -> list[Node]:
 def offer_node(facts: WisdomViewFacts, shown: str, bonus: int, place: int) -> Node:
     card = facts.buildings[shown]
     slots, does = art.offer_art(card).slots, in_words(card.text)
-    text = (fitted(card.name, slots[0]), fitted(does, slots[1]), str(card.favor), f"+{bonus}", *card.cost)
+    text = (fit(card.name, slots[0]), fit(does, slots[1]), str(card.favor), f"+{bonus}", *card.cost)
     how, cost, favor = line("worker_space" if card.action else "by_itself"), cost_words(card.cost), card.favor
     said = words("offer", name=card.name, text=does, how=how, cost=cost, favor=favor, bonus=bonus, all=favor + bonus)
     return Node(f"bld.{shown}", f"offer.{shown}", "buildings", PLACE, i=place, text=text, **said)
@@ -43,7 +43,7 @@ def fortune_nodes(facts: WisdomViewFacts) -> list[Node]:
     left, many = facts.view.fortune_deck, len(titles)
     deck = words("deck", cards=counted(left, "card"))
     pile = words("discards", number=many, titles=", ".join(reversed(titles)) or "nothing yet")
-    text = (fitted(titles[-1] if titles else "No card yet", art.top_art().slots[0]), f"{many} discarded")
+    text = (fit(titles[-1] if titles else "No card yet", art.top_art().slots[0]), f"{many} discarded")
     return [
         Node("fortune.deck", "fortune.deck", "fortune", PLACE, 29, 43, text=(str(left),), **deck),
         Node("fortune.top", "fortune.top", "fortune", PLACE, 62, 2, text=text, **pile),
@@ -56,7 +56,7 @@ def fortune_nodes(facts: WisdomViewFacts) -> list[Node]:
 def short_nodes() -> list[Node]:
     """The game in short, and who brings what; on a wide table that lies under the log, which pictures do not have."""
     title, short = line("short_title"), line("short")
-    text = (title, fitted(short, art.key_art().slots[1]))
+    text = (title, fit(short, art.key_art().slots[1]))
     guide = Node("guide", "guide", "log", UNDER, text=(line("guide"), "\n".join(TIPS.guide)))
     return [Node("key", "key", "key", GROUND, text=text, **words("key", title=title, short=short)), guide]
 
@@ -68,11 +68,11 @@ def hand_nodes(facts: WisdomViewFacts) -> list[Node]:
     slots, nodes = art.card_art().slots, short_nodes()
     if not hand:
         why = line("hand_over" if view.finished else "hand_watching" if view.seat is None else "hand_empty")
-        nodes.append(Node("no_card", "no_card", "hand", UNDER, text=(fitted(why, art.no_card_art().slots[0]),)))
+        nodes.append(Node("no_card", "no_card", "hand", UNDER, text=(fit(why, art.no_card_art().slots[0]),)))
     for number, name in enumerate(hand):
         card = facts.fortunes[name]
         does = in_words(card.text)
-        text = tuple(fitted(part, slot) for part, slot in zip((card.title, does, card.reference), slots, strict=True))
+        text = tuple(fit(part, slot) for part, slot in zip((card.title, does, card.reference), slots, strict=True))
         said = words("card", title=card.title, reference=card.reference, text=does)
         top = "fortune.top"
         at = Node(f"card.{name}", "card", "hand", PLACE, i=number, text=text, via="fortune.deck", to=top, **said)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
+from typing import NamedTuple
+
 from hiram.core.text.words import listed
-from hiram.games.wisdom_of_solomon.content.model import WisdomLocation
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent, WisdomLocation
 from hiram.games.wisdom_of_solomon.table.art.land import HOUSES_Y, PLATE, RING, spot
-from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, WAY
-from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
+from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, WAY, kind_of
+from hiram.games.wisdom_of_solomon.table.facts import Cubes, WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.board import worker_node
 from hiram.games.wisdom_of_solomon.words.tips import cube_words, line, words
 from hiram.scene import Node
@@ -26,7 +30,7 @@ def ground_nodes(facts: WisdomViewFacts) -> list[Node]:
 
 
 def places_nodes(facts: WisdomViewFacts) -> list[Node]:
-    return [node for place in facts.content.locations for node in place_nodes(facts, place)]
+    return [node for number in range(len(facts.content.locations)) for node in place_nodes(facts, number)]
 
 
 def way_nodes(facts: WisdomViewFacts) -> list[Node]:
@@ -46,35 +50,89 @@ def way_nodes(facts: WisdomViewFacts) -> list[Node]:
     return nodes
 
 
-def place_nodes(facts: WisdomViewFacts, place: WisdomLocation) -> list[Node]:
+class Outlook(NamedTuple):
+    """What a Worker of the viewer would bring from a Location that is open to him, from where and why not more."""
+
+    network: tuple[str, ...]
+    roads: tuple[str, ...]  # in the network (WS-10.4)
+    got: Cubes
+    owed: Cubes
+    short: tuple[str, ...]  # Locations of the network with Shortage Tiles
+    busy: tuple[str, ...]  # and with Workers
+
+
+def place_nodes(facts: WisdomViewFacts, number: int) -> tuple[Node, ...]:
     """A Location with its houses, its Worker and its Shortage Tile; hovering says what a Worker would bring."""
-    view, id = facts.view, place.id
-    x, y = spot(place)
-    tip, text, shows = place_tip(facts, place), (place.name, *place.produces), preview(facts, place)
-    label = f"{place.name}, {place.terrain}"
-    if brought := brings(facts, place):
-        label += f": a Worker brings {brought}"
+    view, id = facts.view, facts.content.locations[number].id
+    worker, outlook, closed = view.workers.get(id), None, False
+    if worker is None and view.seat is not None and view.phase == "year":
+        closed = id in facts.closed
+        outlook = None if closed else outlook_of(facts, id)
+    short, rooms = id in view.shortage, view.house_spaces[id]
+    return drawn_place(
+        facts.content, number, facts.names, worker, closed, outlook, short, rooms, facts.built.get(id, ())
+    )
+
+
+def outlook_of(facts: WisdomViewFacts, id: str) -> Outlook:
+    view, network, ends, owed = facts.view, facts.networks.get(id, (id,)), facts.ends, facts.owed(id)
+    got = tuple([(kind, min(number, view.supply[kind])) for kind, number in owed])
+    if len(network) == 1:
+        return Outlook(network, (), got, owed, network if id in view.shortage else (), ())
+    short = tuple([name for name in network if name in view.shortage])
+    busy = tuple([name for name in network if name in view.workers])
+    roads = [road for road in ends if road in view.roads and all(end in network for end in ends[road])]
+    return Outlook(network, tuple(roads), got, owed, short, busy)
+
+
+@lru_cache(maxsize=4096)
+def drawn_place(
+    content: WisdomContent,
+    number: int,
+    names: tuple[str, ...],
+    worker: int | None,
+    closed: bool,
+    outlook: Outlook | None,
+    short: bool,
+    rooms: int,
+    built: tuple[int, ...],
+) -> tuple[Node, ...]:
+    place = content.locations[number]
+    (x, y), id, text, label = spot(place), place.id, (place.name, *place.produces), f"{place.name}, {place.terrain}"
+    head, shows = f"{place.name}: {place.terrain}{'' if place.israel else line('outside')}.", preview(outlook)
+    if worker is not None:
+        tip = line("taken", head=head, name=names[worker])
+    elif outlook is not None:
+        tip = open_tip(content, head, outlook)
+        label += f": a Worker brings {cube_words(dict(outlook.got))}"
+    elif closed:
+        tip = line("closed", head=head)
+    else:
+        printed = Counter(kind_of(letter) for letter in place.produces)
+        tip = line("produces", head=head, cubes=line("barren") if short else cube_words(printed))
     nodes = [Node(f"loc.{id}", f"plate.{id}", "land", PLACE, x, y, text=text, label=label, tip=tip, shows=shows)]
-    if id in view.shortage:
+    if short:
         level, said = y - 3 if place.israel else y + 12, words("shortage", place=place.name)
         nodes.append(Node(f"shortage.{id}", "shortage", "land", THING, x + 22, level, text=("shortage",), **said))
-    nodes += house_nodes(facts, place, x, y)
-    if id in view.workers:
+    nodes += house_nodes(place, names, rooms, built, x, y)
+    if worker is not None:
         at, where = (x + RING[0], y + RING[1] + 15), f" on {place.name}"
-        nodes.append(worker_node(facts, f"worker.{id}", view.workers[id], "land", *at, 0.88, where=where))
-    return nodes + yield_nodes(facts, place, x, y, tip, shows)
+        nodes.append(worker_node(names[worker], f"worker.{id}", worker, "land", *at, 0.88, where=where))
+    if outlook is not None:
+        nodes += yield_nodes(place, sum(many for _, many in outlook.got), short, x, y, tip, shows)
+    return tuple(nodes)
 
 
-def house_nodes(facts: WisdomViewFacts, place: WisdomLocation, x: float, y: float) -> list[Node]:
+def house_nodes(
+    place: WisdomLocation, names: tuple[str, ...], rooms: int, built: tuple[int, ...], x: float, y: float
+) -> list[Node]:
     nodes = []
-    rooms = facts.view.house_spaces[place.id]
-    built = [seat for seat, row in enumerate(facts.view.seats) for _ in range(row.houses.get(place.id, 0))]
     for number in range(rooms):
         hx, hy = x + 21 - 12 * (rooms - 1) + 24 * number, y + HOUSES_Y
         at = f"{place.id}.{number}"
         if number < len(built):
             owner = built[number]
-            cls, via, said = f"seat{owner}", f"panel.{owner}", words("house", name=facts.names[owner], place=place.name)
+            cls, via, said = f"seat{owner}", f"panel.{owner}", words("house", name=names[owner], place=place.name)
             nodes.append(Node(f"house.{at}", f"house.{owner}", "land", PIECE, hx, hy, cls=cls, via=via, **said))
         else:
             nodes.append(Node(f"room.{at}", "room", "land", THING, hx, hy, **words("room", place=place.name)))
@@ -82,65 +140,35 @@ def house_nodes(facts: WisdomViewFacts, place: WisdomLocation, x: float, y: floa
 
 
 def yield_nodes(
-    facts: WisdomViewFacts, place: WisdomLocation, x: float, y: float, tip: str, shows: tuple[str, ...]
+    place: WisdomLocation, number: int, short: bool, x: float, y: float, tip: str, shows: tuple[str, ...]
 ) -> list[Node]:
     """The number of cubes, where a Worker of the viewer would bring something else than what is printed."""
-    seat = facts.view.seat
-    if seat is None or not is_open(facts, place, seat):
-        return []
-    number = facts.harvest(seat, place.id).total()
-    if number == len(place.produces) or (number == 0 and place.id in facts.view.shortage):
+    if number == len(place.produces) or (number == 0 and short):
         return []
     look = "yield" if number > len(place.produces) else "yield.low"
     corner = (x + PLATE[0] / 2 - 5, y - PLATE[1] / 2 + 2)
     return [Node(f"yield.{place.id}", look, "land", TOP, *corner, text=(str(number),), tip=tip, shows=shows)]
 
 
-def is_open(facts: WisdomViewFacts, place: WisdomLocation, seat: int) -> bool:
-    """Whether a Worker of the seat could still be placed there this year."""
-    return facts.view.phase == "year" and place.id not in facts.view.workers and place.id not in facts.closed(seat)
-
-
-def preview(facts: WisdomViewFacts, place: WisdomLocation) -> tuple[str, ...]:
+def preview(outlook: Outlook | None) -> tuple[str, ...]:
     """What lights up with a Location that is open to the viewer: its network, the Roads in it, and the piles that its
     cubes come from (WS-10.4, WS-10.5)."""
-    seat = facts.view.seat
-    if seat is None or not is_open(facts, place, seat):
+    if outlook is None:
         return ()
-    network = facts.network(seat, place.id)
-    joined = [
-        f"road.{edge.id}"
-        for edge in facts.content.edges
-        if edge.id in facts.view.roads and all(facts.content.locations[end].id in network for end in edge.ends)
-    ]
-    piles = [f"supply.{kind}" for kind, number in facts.harvest(seat, place.id).items() if number]
-    return (*(f"loc.{name}" for name in network), *(joined if len(network) > 1 else ()), *piles)
+    piles = [f"supply.{kind}" for kind, number in outlook.got if number]
+    return (*(f"loc.{name}" for name in outlook.network), *(f"road.{road}" for road in outlook.roads), *piles)
 
 
-def brings(facts: WisdomViewFacts, place: WisdomLocation) -> str:
-    """The cubes that a Worker of the viewer would bring, where he has a seat and the Location is open to him."""
-    seat = facts.view.seat
-    return cube_words(facts.harvest(seat, place.id)) if seat is not None and is_open(facts, place, seat) else ""
-
-
-def place_tip(facts: WisdomViewFacts, place: WisdomLocation) -> str:
+def open_tip(content: WisdomContent, head: str, outlook: Outlook) -> str:
     """What a Worker of the viewer would bring, from where and why not more."""
-    view, seat = facts.view, facts.view.seat
-    head = f"{place.name}: {place.terrain}{'' if place.israel else line('outside')}."
-    if place.id in view.workers:
-        return line("taken", head=head, name=facts.names[view.workers[place.id]])
-    if seat is None or view.phase != "year":
-        return line("produces", head=head, cubes=facts.produced(place))
-    if place.id in facts.closed(seat):
-        return line("closed", head=head)
-    network, got = facts.network(seat, place.id), facts.harvest(seat, place.id)
-    lines = [line("brings", head=head, cubes=cube_words(got))]
-    if len(network) > 1:
-        lines.append(line("network", names=listed([facts.places[name].name for name in network])))
-    if short := [facts.places[name].name for name in network if name in view.shortage]:
-        lines.append(line("shortage", names=listed(short)))
-    if busy := [facts.places[name].name for name in network if name in view.workers and name != place.id]:
-        lines.append(line("busy", names=listed(busy)))
-    if lost := facts.owed(seat, place.id) - got:
+
+    def told(key: str, places: tuple[str, ...]) -> str:
+        return line(key, names=listed([place.name for place in content.locations if place.id in places]))
+
+    network, _, got, owed, short, busy = outlook
+    lines = [line("brings", head=head, cubes=cube_words(dict(got)))]
+    lines += [told("network", network)] if len(network) > 1 else []
+    lines += [told(key, places) for key, places in (("shortage", short), ("busy", busy)) if places]
+    if lost := Counter(dict(owed)) - Counter(dict(got)):
         lines.append(line("supply_short", cubes=cube_words(lost)))
     return "\n".join(lines)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
-from hiram.core.text.node_words import NodeWords
 from hiram.core.text.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import RESOURCES, WAITING
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, JEROBOAM
 from hiram.games.wisdom_of_solomon.table.art import panels
-from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, UNDER, fitted, letter_of
+from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, UNDER, letter_of
 from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.words.log import ENDING_TEXTS, NAMES, WAITING_NAMES
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, in_words, line, words
-from hiram.scene import Node
+from hiram.scene import Node, fit
 
-Chip = tuple[str, str, str, str, NodeWords]
+Chip = tuple[str, str, str, str, str, str]
 """Id, look, title, text, label and tip of something that lies in front of a player."""
 
 LEAST = {1: (8, 4), 2: (16, 6), 3: (8, 4), 4: (4, 3), 5: (4, 1)}
@@ -25,13 +26,6 @@ SOLO_STEPS = 10
 """What Jeroboam's tiles add to his panel."""
 
 TILE_COLUMNS = 5
-
-
-def placed_panel(facts: WisdomViewFacts, seat: int, top: float) -> tuple[tuple[Node, ...], float]:
-    """A panel below those before it in the order of play, of which the viewer's is the first; where the next begins."""
-    made, height = panel_nodes(facts, seat)
-    nodes = [replace(node, y=node.y + top) if node.zone == "players" else node for node in made] if top else made
-    return tuple(nodes), top + height + panels.GAP
 
 
 def purse_nodes(facts: WisdomViewFacts) -> list[Node]:
@@ -55,92 +49,116 @@ def year_nodes(facts: WisdomViewFacts) -> list[Node]:
     else:
         text = line(view.phase, year=view.year, name=facts.names[view.start_seat])
     said = words("year_over" if view.finished else "year", text=text)
-    return [Node("year", "year", "year", PLACE, text=(fitted(text, panels.year_art().slots[0]),), **said)]
+    return [Node("year", "year", "year", PLACE, text=(fit(text, panels.year_art().slots[0]),), **said)]
 
 
 # Panels ----------------------------------------------------------------------------------------------------------
 
 
-def panel_nodes(facts: WisdomViewFacts, seat: int) -> tuple[list[Node], float]:
-    """A panel as if it were the first one, and its height."""
+def panel_steps(facts: WisdomViewFacts, seat: int) -> int:
+    """How high a panel is."""
+    steps = max(least(facts, seat), rows_of(facts, seat) * shape(facts, seat)[2])
+    return steps + SOLO_STEPS if facts.view.solo and seat == JEROBOAM else steps
+
+
+def panel_nodes(facts: WisdomViewFacts, seat: int, top: float) -> list[Node]:
+    """A panel without what lies in it, so far below the first one."""
     view, row, name = facts.view, facts.view.seats[seat], facts.names[seat]
-    own, jeroboam = seat == view.seat, view.solo and seat == JEROBOAM
-    title, slot = name + (" (you)" if own else ""), panels.band_art("fish").slots[0]
-    shown = title if fitted(title, slot) == title else fitted(name, slot)
+    title, slot = name + (" (you)" if seat == view.seat else ""), panels.band_art("fish").slots[0]
+    shown = title if fit(title, slot) == title else fit(name, slot)
     cls, said = f"seat{seat}", words("panel", name=title, favor=row.favor)
-    glow = f"{cls} acting" if seat in view.acting else cls
-    in_front, steps = chip_nodes(facts, seat)
-    if jeroboam:
-        in_front += solo_nodes(facts, panels.CHIPS_Y + panels.ROW * steps)
-        steps += SOLO_STEPS
+    glow, art = f"{cls} acting" if seat in view.acting else cls, f"panel.{panel_steps(facts, seat)}"
+    text = (shown, str(row.favor))
     nodes = [
-        Node(f"panel.{seat}", f"panel.{steps}", "players", UNDER, cls=glow, **said),
-        Node(f"band.{seat}", f"band.{seat}", "players", GROUND, text=(shown, str(row.favor)), cls=cls, **said),
+        Node(f"panel.{seat}", art, "players", UNDER, cls=glow, **said),
+        Node(f"band.{seat}", f"band.{seat}", "players", GROUND, text=text, cls=cls, **said),
     ]
+    nodes = [replace(node, y=top) for node in nodes] if top else nodes
     if view.start_seat == seat:
-        nodes.append(Node("token", "token", "players", TOP, 157, 16, **words("token", name=name)))
-    return nodes + stat_nodes(facts, seat) + cube_nodes(facts, seat) + in_front, panels.CHIPS_Y + panels.ROW * steps
+        nodes.append(Node("token", "token", "players", TOP, 157, 16 + top, **words("token", name=name)))
+    return nodes
 
 
-def stat_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
+def stat_nodes(facts: WisdomViewFacts, seat: int, top: float) -> list[Node]:
     """What is left of Workers and houses, and how many cards and Temple Tiles a player has."""
-    row, name, zone, nodes = facts.view.seats[seat], facts.names[seat], "players", []
-    worth = line("worth", values=listed([str(tile) for tile in row.tiles])) if row.tiles else ""
-    stats = {
-        "workers": (row.unplaced, "Worker", line("retired") if row.retired else ""),
-        "houses": (row.houses_left, "Customs House", ""),
-        "cards": (row.hand_size, "Fortune Card", ""),
-        "tiles": (row.tile_count, "Temple Tile", worth),
-    }
-    for number, what in enumerate(panels.STATS):
-        count, thing, more = stats[what]
-        said = words(what, name=name, count=counted(count, thing), more=more)
-        at, x, text = f"stat.{seat}.{what}", 168 + 38.6 * number, (str(count),)
-        via = "temple" if what == "tiles" else ""
-        nodes.append(Node(at, f"stat.{what}", zone, THING, x, 3, text=text, cls=f"seat{seat}", via=via, **said))
-    return nodes
-
-
-def cube_nodes(facts: WisdomViewFacts, seat: int) -> list[Node]:
-    """The cubes of a player by kind: a little pile that comes from the supply and goes back to it, and its number."""
     row, name = facts.view.seats[seat], facts.names[seat]
-    zone = "purse" if seat == facts.view.seat else "players"
-    nodes = []
-    for number, kind in enumerate(RESOURCES):
-        count, x, letter = row.cubes[kind], 7 + panels.CUBES_PITCH * number, letter_of(kind)
-        rule = line("cubes_wild" if kind == "exotic" else "cubes_seen")
-        said = words("cubes", name=name, count=count, kind=kind.capitalize(), rule=rule)
-        at, pair = f"{seat}.{kind}", (letter, str(count))
-        nodes.append(Node(f"cubes.{at}", f"count.{kind}", zone, PLACE, x, panels.CUBES_Y, text=pair, **said))
-        art, text, via, tip = f"cube.{kind}", (letter,), f"supply.{kind}", said["tip"]
-        for cube in range(count):
-            up = min(cube, 4)
-            cx, cy = x + 13 + 2.2 * up, panels.CUBES_Y + 16.5 - 1.2 * up
-            id = f"cube.{at}.{cube}"
-            nodes.append(Node(id, art, zone, THING, cx, cy, s=0.72, text=text, via=via, tip=tip))
-    return nodes
+    worth = line("worth", values=listed([str(tile) for tile in row.tiles])) if row.tiles else ""
+    stats = (
+        (row.unplaced, "Worker", line("retired") if row.retired else ""),
+        (row.houses_left, "Customs House", ""),
+        (row.hand_size, "Fortune Card", ""),
+        (row.tile_count, "Temple Tile", worth),
+    )
+    return [stat_node(seat, name, number, top, *stat) for number, stat in enumerate(stats)]
+
+
+@lru_cache(maxsize=4096)
+def stat_node(seat: int, name: str, number: int, top: float, count: int, thing: str, more: str) -> Node:
+    what = (*panels.STATS,)[number]
+    said, text = words(what, name=name, count=counted(count, thing), more=more), (str(count),)
+    id, art, x, via = f"stat.{seat}.{what}", f"stat.{what}", 168 + 38.6 * number, "temple" if what == "tiles" else ""
+    return Node(id, art, "players", THING, x, 3 + top, text=text, cls=f"seat{seat}", via=via, **said)
+
+
+def cube_nodes(facts: WisdomViewFacts, seat: int, top: float) -> list[Node]:
+    """The cubes of a player by kind."""
+    cubes, name = facts.view.seats[seat].cubes, facts.names[seat]
+    zone, down = ("purse", 0) if seat == facts.view.seat else ("players", top)
+    piles = [cube_pile(seat, name, zone, down, number, cubes[kind]) for number, kind in enumerate(RESOURCES)]
+    return [node for pile in piles for node in pile]
+
+
+@lru_cache(maxsize=4096)
+def cube_pile(seat: int, name: str, zone: str, top: float, number: int, count: int) -> tuple[Node, ...]:
+    """A little pile that comes from the supply and goes back to it, and its number."""
+    kind, x, y = RESOURCES[number], 7 + panels.CUBES_PITCH * number, panels.CUBES_Y
+    letter, rule = letter_of(kind), line("cubes_wild" if kind == "exotic" else "cubes_seen")
+    said = words("cubes", name=name, count=count, kind=kind.capitalize(), rule=rule)
+    at, pair = f"{seat}.{kind}", (letter, str(count))
+    nodes = [Node(f"cubes.{at}", f"count.{kind}", zone, PLACE, x, y + top, text=pair, **said)]
+    art, text, via, tip = f"cube.{kind}", (letter,), f"supply.{kind}", said["tip"]
+    for cube in range(count):
+        up = min(cube, 4)
+        cx, cy = x + 13 + 2.2 * up, y + 16.5 - 1.2 * up + top
+        nodes.append(Node(f"cube.{at}.{cube}", art, zone, THING, cx, cy, s=0.72, text=text, via=via, tip=tip))
+    return tuple(nodes)
 
 
 # What lies in front of a player ------------------------------------------------------------------------------------
 
 
-def chip_nodes(facts: WisdomViewFacts, seat: int) -> tuple[list[Node], int]:
-    """Buildings, houses to come and effects in force, and how many steps of a panel they take. The viewer's say what
-    they do, those of others only what they are called."""
-    own = seat == facts.view.seat
-    (w, h), columns, steps = (panels.DEED, 2, 4) if own else (panels.CHIP, 3, 2)
+def shape(facts: WisdomViewFacts, seat: int) -> tuple[tuple[float, float], int, int]:
+    """The size of a chip, how many lie side by side, and the steps of a row. The viewer's say what they do, those of
+    others only what they are called."""
+    return (panels.DEED, 2, 4) if seat == facts.view.seat else (panels.CHIP, 3, 2)
+
+
+def least(facts: WisdomViewFacts, seat: int) -> int:
+    return LEAST[1 if facts.view.solo else len(facts.view.seats)][0 if seat == facts.view.seat else 1]
+
+
+def rows_of(facts: WisdomViewFacts, seat: int) -> int:
+    """How many rows of chips a panel has."""
+    row, (_, columns, steps) = facts.view.seats[seat], shape(facts, seat)
+    return max(least(facts, seat) // steps, -(-(len(row.buildings) + len(row.waiting) + bool(row.tiles)) // columns))
+
+
+def chip_nodes(facts: WisdomViewFacts, seat: int, top: float) -> list[Node]:
+    """Buildings, houses to come and effects in force, and at last Jeroboam's tiles."""
+    own, ((w, h), columns, steps) = seat == facts.view.seat, shape(facts, seat)
     shown = chips(facts, seat)
-    least = LEAST[1 if facts.view.solo else len(facts.view.seats)][0 if own else 1]
-    rows = max(least // steps, -(-len(shown) // columns))
-    shown += homes(facts, seat, columns * rows - len(shown))
+    shown += homes(facts, seat, columns * rows_of(facts, seat) - len(shown))
     nodes = []
     for number, chip in enumerate(shown):
         x, y = 7 + (w + 5) * (number % columns), panels.CHIPS_Y + panels.ROW * steps * (number // columns)
-        nodes.append(chip_node(seat, chip, "deed" if own else "chip", (x, y)))
+        nodes.append(chip_node(seat, chip, "deed" if own else "chip", x, y + top))
         used = facts.view.workers.get(chip[0].removeprefix("bld."))
         if used is not None:
-            nodes.append(chip_worker(facts, chip, used, (x + w - 4, y + (19 if own else h + 5))))
-    return nodes, max(least, rows * steps)
+            nodes.append(chip_worker(facts, chip, used, (x + w - 4, y + (19 if own else h + 5) + top)))
+    if facts.view.solo and seat == JEROBOAM:
+        bottom = panels.CHIPS_Y + panels.ROW * (panel_steps(facts, seat) - SOLO_STEPS)
+        nodes += solo_nodes(facts, bottom + top)
+    return nodes
 
 
 def chips(facts: WisdomViewFacts, seat: int) -> list[Chip]:
@@ -152,33 +170,35 @@ def chips(facts: WisdomViewFacts, seat: int) -> list[Chip]:
         text, how = in_words(card.text), line("worker_on_card" if card.action else "by_itself")
         taken = line("stands_here", name=facts.names[used]) if used is not None else ""
         said = words("building", title=card.name, name=name, text=text, how=how, taken=taken)
-        found.append((f"bld.{building}", "", card.name, text, said))
+        found.append((f"bld.{building}", "", card.name, text, said["label"], said["tip"]))
     for effect in row.waiting:
         number = WAITING.index(effect)
         title, text = WAITING_NAMES[number], TIPS.waiting[number]
         said = words("effect", title=title, name=name, text=text)
-        found.append((f"waiting.{seat}.{effect}", "gold", title, text, said))
+        found.append((f"waiting.{seat}.{effect}", "gold", title, text, said["label"], said["tip"]))
     if row.tiles:
         listing, favor = listed([str(tile) for tile in row.tiles]), sum(row.tiles)
         said = words("own_tiles", tiles=counted(len(row.tiles), "Temple Tile"), name=name, sum=favor)
-        found.append((f"tiles.{seat}", "gold", f"Temple Tiles: {favor}", f"worth {listing}", said))
+        title, text = f"Temple Tiles: {favor}", f"worth {listing}"
+        found.append((f"tiles.{seat}", "gold", title, text, said["label"], said["tip"]))
     return found
 
 
 def homes(facts: WisdomViewFacts, seat: int, room: int) -> list[Chip]:
     """Customs Houses that wait for their Buildings, as many as there is room for."""
     left, said = min(room, facts.view.seats[seat].houses_left), words("home", name=facts.names[seat])
-    return [(f"home.{seat}.{number}", "home", "", "", said) for number in range(left)]
+    return [(f"home.{seat}.{number}", "home", "", "", said["label"], said["tip"]) for number in range(left)]
 
 
-def chip_node(seat: int, chip: Chip, art: str, at: tuple[float, float]) -> Node:
+@lru_cache(maxsize=4096)
+def chip_node(seat: int, chip: Chip, art: str, x: float, y: float) -> Node:
     """One of them."""
-    id, look, title, text, said = chip
+    id, look, title, text, label, tip = chip
     if look == "home":
-        return Node(id, f"{art}.home", "players", THING, *at, cls=f"seat{seat}", **said)
+        return Node(id, f"{art}.home", "players", THING, x, y, cls=f"seat{seat}", label=label, tip=tip)
     slots = (panels.deed_art() if art == "deed" else panels.chip_art()).slots
-    texts = tuple(fitted(part, slot) for part, slot in zip((title, text), slots, strict=False))
-    return Node(id, f"{art}.{look}" if look else art, "players", THING, *at, text=texts, **said)
+    texts = tuple(fit(part, slot) for part, slot in zip((title, text), slots, strict=False))
+    return Node(id, f"{art}.{look}" if look else art, "players", THING, x, y, text=texts, label=label, tip=tip)
 
 
 def chip_worker(facts: WisdomViewFacts, chip: Chip, used: int, at: tuple[float, float]) -> Node:
