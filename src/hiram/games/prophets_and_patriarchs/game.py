@@ -35,7 +35,8 @@ from hiram.games.prophets_and_patriarchs.words.log import EVENT_KINDS, event_dom
 from hiram.games.prophets_and_patriarchs.words.questions import question_of
 from hiram.games.prophets_and_patriarchs.words.reasons import reason
 from hiram.games.prophets_and_patriarchs.words.refusals import refusal
-from hiram.scene import Scene
+from hiram.scene import Drawn
+from hiram.scene.memory import PartMemory
 
 LONGEST_TURN = 400  # every card and token traded away, every piece built, every card effect answered
 SETUP = 40
@@ -123,8 +124,8 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         tribe = None if view is None or seat >= len(view.seats) else view.seats[seat].tribe
         return f"tribe-{tribe}" if tribe else ""
 
-    def scene(self, view: PatriarchsView, names: Sequence[str] = ()) -> Scene:
-        return make_scene(self.content, view, tuple(names) or self.seat_names(view.players))
+    def redraw(self, view: PatriarchsView, names: Sequence[str], memory: PartMemory | None) -> Drawn:
+        return make_scene(self.content, view, tuple(names) or self.seat_names(view.players), memory)
 
     def path(self, view: PatriarchsView, action: int) -> tuple[str, ...]:
         return path(view, self.actions[action].name)

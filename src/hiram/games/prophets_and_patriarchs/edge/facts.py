@@ -5,7 +5,7 @@ The rules decide on states; these are read off what one seat sees, so that piece
 
 from __future__ import annotations
 
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 
 from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content import model
@@ -15,6 +15,7 @@ from hiram.games.prophets_and_patriarchs.edge.standing import longest_holder, sc
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsSeatView, PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine.state import BANK_RATE
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
+from hiram.scene.memory import derived
 
 PAWN_STEPS = ("place_false", "place_prophet")
 Line = tuple[tuple[str, str, str], ...]
@@ -43,14 +44,31 @@ class PatriarchsViewFacts:
     """A view, read with the content of the game and the names of the players."""
 
     def __init__(self, content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> None:
-        self.content, self.view = content, view
-        self.names = names
-        self.own: PatriarchsSeatView | None = None if view.seat is None else view.seats[view.seat]
-        self.mine = view.seat is not None and view.seat in view.acting
-        self.kind = view.asked.kind if view.asked is not None else ""
-        self.building = self.mine and self.kind == "build_menu"
-        self.sheet = score_sheet(view)
-        self.holder = longest_holder(view)
+        self.content, self.view, self.names = content, view, names
+
+    @property
+    def own(self) -> PatriarchsSeatView | None:
+        return None if self.view.seat is None else self.view.seats[self.view.seat]
+
+    @property
+    def mine(self) -> bool:
+        return self.view.seat is not None and self.view.seat in self.view.acting
+
+    @property
+    def kind(self) -> str:
+        return self.view.asked.kind if self.view.asked is not None else ""
+
+    @property
+    def building(self) -> bool:
+        return self.kind == "build_menu" and self.mine
+
+    @derived
+    def sheet(self) -> list[dict[str, int]]:
+        return score_sheet(self.view)
+
+    @derived
+    def holder(self) -> int | None:
+        return longest_holder(self.view)
 
     def tribe_name(self, seat: int) -> str:
         tribe = self.view.seats[seat].tribe
@@ -71,7 +89,7 @@ class PatriarchsViewFacts:
             rate = min(rate, self.view.market)
         return rate
 
-    @cached_property
+    @derived
     def reached(self) -> list[list[model.Trade]]:
         """The trade tiles that each seat has a tent or city at."""
         laid = self.view.trades
@@ -104,25 +122,21 @@ class PatriarchsViewFacts:
 
     # What is going on on the board -----------------------------------------------------------------------------
 
-    @cached_property
+    @derived
     def silent_corners(self) -> set[str]:
         """Corners whose buildings the False Prophet silences altogether (PA-13.2, PA-14.15)."""
         view = self.view
         silent = corners_of(view.false) if view.false and view.pieces_silenced else set()
         return silent - self.protected_corners if view.by_card else silent
 
-    @cached_property
+    @derived
     def protected_corners(self) -> set[str]:
         return corners_of(self.view.prophet) if self.view.prophet else set()
-
-    def is_captive(self, seat: int, corner: str) -> bool:
-        """Whether a building earns nothing because its owner is captive (PA-15.3, PA-14.8)."""
-        return self.view.seats[seat].captivity > 0 and corner not in self.protected_corners
 
     def barren_rolls(self, tile: str) -> str:
         return barren_rolls(self.view.barren, tile)
 
-    @cached_property
+    @derived
     def trail(self) -> frozenset[str]:
         """The camels of the longest line, if somebody has it alone (PA-12.5)."""
         if self.holder is None:
@@ -136,7 +150,7 @@ class PatriarchsViewFacts:
         camels = self.view.seats[self.holder].camels
         return frozenset(longest_trail(tuple((edge, *edge_ends(edge)) for edge in camels), blocked))
 
-    @cached_property
+    @derived
     def turn_card(self) -> PatriarchsCard | None:
         """The Event card of this turn: the one being resolved, or the last that the roll brought (PA-5.4)."""
         view = self.view

@@ -5,7 +5,7 @@ A board never changes once it is laid, so a `Land` is made once and remembered w
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
@@ -17,7 +17,8 @@ from hiram.games.prophets_and_patriarchs.table.art.panels import BEACH, GROUND, 
 from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
 from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name
 from hiram.games.prophets_and_patriarchs.words.tips import said
-from hiram.scene import Node, TextSlot, fit
+from hiram.scene import Art, Node, TextSlot, fit
+from hiram.scene.memory import derived
 from hiram.scene.names import drawn_names, spoken_names
 from hiram.scene.text import missing_letters
 
@@ -32,20 +33,29 @@ class TableFacts(PatriarchsViewFacts):
     """What can be read off a view, with what is needed to draw it."""
 
     def __init__(self, content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> None:
-        otherwise = tuple(f"Player {seat + 1}" for seat in range(view.players))
-        super().__init__(content, view, spoken_names(names, otherwise))
-        self.drawn = drawn_names(names, otherwise)
-        self.art = make_sheet(content).art
-        trades = tuple(view.trades.items())
-        self.land = made_land(content, tuple(view.tiles.items()), tuple(view.numbers.items()), trades)
+        spoken, self.drawn = table_names(names)
+        super().__init__(content, view, spoken)
 
-    @cached_property
-    def card_titles(self) -> dict[str, str]:
-        return {card.id: card.title for card in self.content.cards}
+    @property
+    def art(self) -> dict[str, Art]:
+        return make_sheet(self.content).art
+
+    @derived
+    def land(self) -> Land:
+        view = self.view
+        trades = tuple(view.trades.items())
+        return made_land(self.content, tuple(view.tiles.items()), tuple(view.numbers.items()), trades)
 
     def tribe_class(self, seat: int) -> str:
         tribe = self.view.seats[seat].tribe
         return f"tribe-{tribe}" if tribe else ""
+
+
+@lru_cache(maxsize=512)
+def table_names(names: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names as they are said, and as they are drawn."""
+    otherwise = tuple(f"Player {seat + 1}" for seat in range(len(names)))
+    return spoken_names(names, otherwise), drawn_names(names, otherwise)
 
 
 def fitted(facts: TableFacts, art: str, texts: tuple[str, ...]) -> tuple[str, ...]:

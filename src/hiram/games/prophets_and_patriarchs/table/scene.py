@@ -9,35 +9,42 @@ is touched first or alone: `pick.tent`, `pick.city`, `pick.camel`, `pick.move`, 
 
 from __future__ import annotations
 
+from functools import partial
+
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
-from hiram.games.prophets_and_patriarchs.table.parts import board, goods
-from hiram.games.prophets_and_patriarchs.table.parts.cards import answer_nodes, card_nodes, key_node, tribe_nodes
+from hiram.games.prophets_and_patriarchs.table.parts import board, cards, goods, panels
 from hiram.games.prophets_and_patriarchs.table.parts.market import market_nodes
-from hiram.games.prophets_and_patriarchs.table.parts.panels import panel_nodes
-from hiram.games.prophets_and_patriarchs.words.tips import describe, seat_words
-from hiram.scene import Scene
-from hiram.scene.node import Parts
+from hiram.games.prophets_and_patriarchs.words.tips import board_words, hand_words, pile_words, seat_words, turn_words
+from hiram.scene import Drawn
+from hiram.scene.memory import Drawing, PartMemory
+
+PANEL = (panels.panel_nodes, panels.chip_nodes, panels.card_nodes, panels.token_nodes)
+OWN = (goods.hand_nodes, goods.supply_nodes, goods.bank_nodes)
 
 
-def make_scene(content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> Scene:
+def make_scene(
+    content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...], memory: PartMemory | None = None
+) -> Drawn:
     """The table as the view's seat sees it, with the names of the players."""
-    facts = TableFacts(content, view, names)
-    if facts.mine and facts.kind == "choose_tribe":
-        own: Parts = (tuple(tribe_nodes(facts)),)
-    else:
-        own = (goods.hand_nodes(facts), tuple(goods.supply_nodes(facts)), goods.bank_nodes(facts))
-    market, words = market_nodes(facts), [seat_words(facts, seat) for seat in range(view.players)]
+    draw, seats = Drawing(view, partial(TableFacts, content, names=names), memory, names), range(view.players)
+    tribes, market, lifted = draw(cards.tribe_nodes), draw(market_nodes), draw.made(board.lifted_pieces)
     parts = (
-        facts.land.still,
-        board.tile_nodes(facts),
-        board.piece_nodes(facts),
-        (*board.pawn_nodes(facts), *board.dice_nodes(facts), *board.deck_nodes(facts)),
-        *(panel_nodes(facts, seat, said) for seat, said in enumerate(words)),
-        *own,
-        (*card_nodes(facts), *answer_nodes(facts), key_node(facts, bool(market))),
-        goods.title_nodes(facts),
-        (*goods.turn_nodes(facts), *market, *goods.result_nodes(facts)),
+        draw(board.still_nodes),
+        draw(board.tile_nodes),
+        *(draw(board.piece_nodes, seat, lifted) for seat in seats),
+        *(draw(part) for part in (board.pawn_nodes, board.dice_nodes, board.deck_nodes)),
+        *(draw(part, seat) for seat in seats for part in PANEL),
+        *((tribes,) if tribes else (draw(part) for part in OWN)),
+        draw(cards.card_nodes),
+        draw(cards.answer_nodes),
+        draw(cards.key_nodes, bool(market)),
+        draw(goods.title_nodes),
+        draw(goods.turn_nodes),
+        market,
+        draw(goods.result_nodes),
     )
-    return Scene.of_parts(view.game, parts, describe(facts, words))
+    told = [draw.made(seat_words, seat) for seat in seats]
+    words = (draw.made(turn_words), *told, draw.made(board_words), draw.made(hand_words), draw.made(pile_words))
+    return Drawn(view.game, parts, " ".join(filter(None, words)))

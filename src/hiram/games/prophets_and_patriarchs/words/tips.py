@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hiram.core.files.word_files import read_words
 from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.core.text.words import as_sentence, counted, listed
@@ -15,6 +17,7 @@ from hiram.games.prophets_and_patriarchs.words.questions import QUESTIONS
 TIPS = read_words("hiram.games.prophets_and_patriarchs.words", "tips.toml", dict[str, NodeTexts])
 
 
+@lru_cache(maxsize=8192)
 def said(key: str, **parts: object) -> NodeWords:
     """What is said of a thing, with its parts filled in."""
     return TIPS[key].filled(**parts)
@@ -103,29 +106,36 @@ def seat_words(facts: PatriarchsViewFacts, seat: int) -> str:
     return "; ".join(parts) + "."
 
 
-def describe(facts: PatriarchsViewFacts, players: list[str]) -> str:
-    """The position in words, with those for each player, for screen readers and terminals."""
-    view, land = facts.view, places_of(facts.content, facts.view)
+def turn_words(facts: PatriarchsViewFacts) -> str:
+    """The position in words, for screen readers and terminals: what goes on, then each player, then the rest."""
+    view, card = facts.view, facts.turn_card
     parts = [f"{spoken_headline(facts)} {subline(facts)}."]
     if view.rolled:
-        who = facts.names[view.active or 0]
         sent = f" The False Prophet's roll was {view.sent}." if view.sent else ""
-        parts.append(f"{who} rolled {view.rolled}.{sent}")
-    card = facts.turn_card
+        parts.append(f"{facts.names[view.active or 0]} rolled {view.rolled}.{sent}")
     if card:
         parts.append(f"Event card {card.title}: {card.text}")
-    parts += players
+    return " ".join(parts)
+
+
+def board_words(facts: PatriarchsViewFacts) -> str:
+    view, land, parts = facts.view, places_of(facts.content, facts.view), []
     for pawn, place in (("Prophet", view.prophet), ("False Prophet", view.false)):
         parts.append(f"The {pawn} is on {land.tile_words(place)}." if place else f"The {pawn} is off the board.")
     barren = [f"{good_name(kind)} ({facts.barren_rolls(kind)})" for kind in RESOURCES if facts.barren_rolls(kind)]
-    if barren:
-        parts.append(f"Barren: {listed(barren)}.")
-    if facts.own is not None and view.seat is not None and not view.finished:
-        held = (*facts.own.known, facts.own.shekels, facts.own.virtue)
-        hand = [some(number, kind) for kind, number in zip(GOODS, held, strict=True) if number]
-        rates = [f"{good_name(kind)} {facts.rate(view.seat, place)} for 1" for place, kind in enumerate(RESOURCES)]
-        parts.append(f"Your hand: {listed(hand) or 'nothing'}. At the bank: {listed(rates)}.")
-    piles = zip(CATEGORIES, view.deck_sizes, view.deck_left, strict=True)
-    decks = [f"{category} {left}" for category, size, left in piles if size]
-    parts.append(f"Event decks: {listed(decks) or 'none'}.")
-    return " ".join(parts)
+    return " ".join([*parts, f"Barren: {listed(barren)}."] if barren else parts)
+
+
+def hand_words(facts: PatriarchsViewFacts) -> str:
+    own, seat = facts.own, facts.view.seat
+    if own is None or seat is None or facts.view.finished:
+        return ""
+    held = zip(GOODS, (*own.known, own.shekels, own.virtue), strict=True)
+    hand = [some(number, kind) for kind, number in held if number]
+    rates = [f"{good_name(kind)} {facts.rate(seat, place)} for 1" for place, kind in enumerate(RESOURCES)]
+    return f"Your hand: {listed(hand) or 'nothing'}. At the bank: {listed(rates)}."
+
+
+def pile_words(facts: PatriarchsViewFacts) -> str:
+    piles = zip(CATEGORIES, facts.view.deck_sizes, facts.view.deck_left, strict=True)
+    return f"Event decks: {listed([f'{category} {left}' for category, size, left in piles if size]) or 'none'}."

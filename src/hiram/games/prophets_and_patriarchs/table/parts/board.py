@@ -23,6 +23,10 @@ DECKS = ((42.0, 838.0), (104.0, 838.0), (166.0, 838.0), (698.0, 838.0), (760.0, 
 # Tiles ---------------------------------------------------------------------------------------------------------
 
 
+def still_nodes(facts: TableFacts) -> tuple[Node, ...]:
+    return facts.land.still
+
+
 def tile_nodes(facts: TableFacts) -> tuple[Node, ...]:
     """Each tile with its number; gold where the number was just rolled; cracked where it is barren."""
     view = facts.view
@@ -68,29 +72,26 @@ def barren_node(place: str, x: float, y: float, rolls: str, words: str) -> Node:
 # Pieces --------------------------------------------------------------------------------------------------------
 
 
-def piece_nodes(facts: TableFacts) -> tuple[Node, ...]:
-    """Camels, tents and cities; a tent that is being moved with its camel stands faint."""
-    land, lifted = facts.land, lifted_pieces(facts)
+def piece_nodes(facts: TableFacts, seat: int, lifted: tuple[str, ...]) -> list[Node]:
+    """Camels, tents and cities of a seat; a tent that is being moved with its camel stands faint."""
+    row, name, land = facts.view.seats[seat], facts.names[seat], facts.land
+    if row.tribe is None:
+        return []
+    trail = facts.trail if seat == facts.holder else ()
     nodes: list[Node] = []
-    for seat, row in enumerate(facts.view.seats):
-        if row.tribe is None:
-            continue
-        name = facts.names[seat]
-        for edge in row.camels:
-            on_trail = seat == facts.holder and edge in facts.trail
-            marks = " ".join((*(["trail"] if on_trail else []), *(["lifted"] if f"camel.{edge}" in lifted else [])))
-            nodes.append(camel_node(land, seat, row.tribe, name, edge, marks))
-        for piece, corners in (("tent", row.tents), ("city", row.cities)):
-            for corner in corners:
-                moods = {
-                    "silenced": corner in facts.silent_corners,
-                    "captive": facts.is_captive(seat, corner),
-                    "lifted": f"building.{corner}" in lifted,
-                    "protected": corner in facts.protected_corners,
-                }
-                present = tuple(mood for mood, holds in moods.items() if holds)
-                nodes.append(building_node(land, seat, row.tribe, name, piece, corner, present))
-    return tuple(nodes)
+    for edge in row.camels:
+        marks = "trail" if edge in trail else ""
+        marks = f"{marks} lifted".strip() if f"camel.{edge}" in lifted else marks
+        nodes.append(camel_node(land, seat, row.tribe, name, edge, marks))
+    silent, safe, captive = facts.silent_corners, facts.protected_corners, row.captivity > 0
+    for piece, corners in (("tent", row.tents), ("city", row.cities)):
+        for corner in corners:
+            moods = ["silenced"] if corner in silent else []
+            moods += ["captive"] if captive and corner not in safe else []  # it earns nothing (PA-15.3, PA-14.8)
+            moods += ["lifted"] if lifted and f"building.{corner}" in lifted else []
+            moods += ["protected"] if corner in safe else []
+            nodes.append(building_node(land, seat, row.tribe, name, piece, corner, tuple(moods)))
+    return nodes
 
 
 def lifted_pieces(facts: TableFacts) -> tuple[str, ...]:
@@ -171,9 +172,10 @@ def deck_nodes(facts: TableFacts) -> list[Node]:
     used = [place for place, size in enumerate(view.deck_sizes) if size]
     spots = DECKS if len(used) > 4 else (DECKS[0], DECKS[1], DECKS[4], DECKS[5])
     homes = {tribe.category: tribe.name for tribe in facts.content.tribes}
+    titles = {card.id: card.title for card in facts.content.cards}
     for number, (x, y) in zip(used, spots, strict=False):
         category, left, gone = CATEGORIES[number], view.deck_left[number], view.discards[number]
-        last = f" Last drawn: {facts.card_titles[gone[-1]]}." if gone else ""
+        last = f" Last drawn: {titles[gone[-1]]}." if gone else ""
         parts = {"category": category.capitalize(), "left": counted(left, "card"), "tribe": homes[category]}
         id, words = f"deck.{category}", said("deck", last=last, **parts)
         nodes.append(Node(id, id, "board", THING, x=x, y=y, text=(str(left),), **words))

@@ -70,14 +70,16 @@ def answer_node(id: str, zone: str, place: int, words: str) -> Node:
     return Node(id, "option", zone, TOP, i=place, text=(shown(words, OPTION),), **said("answer", words=words))
 
 
-def key_node(facts: TableFacts, market: bool) -> Node:
+def key_nodes(facts: TableFacts, market: bool) -> tuple[Node]:
     """How the game is won; a desk shows the market or the final scores in its place."""
     zone, target = "key.off" if market or facts.view.finished else "key", facts.view.target
-    return Node("key", "key", zone, GROUND, text=drawn_words("key", target=target), **said("key", target=target))
+    return (Node("key", "key", zone, GROUND, text=drawn_words("key", target=target), **said("key", target=target)),)
 
 
 def tribe_nodes(facts: TableFacts) -> list[Node]:
     """The tribes that are left, to choose from (PA-4.1)."""
+    if facts.kind != "choose_tribe" or not facts.mine:
+        return []
     view, taken = facts.view, {row.tribe for row in facts.view.seats}
     numbers = {view.tiles[place]: number for place, number in view.numbers.items()}
     nodes: list[Node] = []

@@ -62,19 +62,26 @@ def supply_nodes(facts: TableFacts) -> list[Node]:
     """The viewer's reserve: a kind of piece is touched first, then its place. Each shows its price."""
     if facts.own is None or facts.view.seat is None:
         return []
-    seat, tribe = facts.view.seat, facts.tribe_class(facts.view.seat)
-    nodes: list[Node] = []
-    for place, (piece, title) in enumerate(PIECE_TITLES.items()):
-        left, price = f"{facts.own.reserve[place]} left", facts.price(seat, piece)
-        nodes.append(supply_node(piece, place, title, left, tribe, price_words(facts, seat, piece, price)))
-        nodes += price_nodes(facts, seat, piece, place, price)
+    seat, tribe, own, nodes = facts.view.seat, facts.tribe_class(facts.view.seat), facts.own, list[Node]()
+    for place, piece in enumerate(PIECE_TITLES):
+        price, either = tuple(facts.price(seat, piece)), facts.pays_either(seat, piece)
+        nodes += piece_supply(piece, place, own.reserve[place], tribe, price, either, own.known)
     moves = facts.moves_left(seat)
     return [*nodes, supply_node("move", 3, "Move", f"{moves} left" if moves else "used", tribe)]
 
 
-def price_words(facts: TableFacts, seat: int, piece: str, price: list[int]) -> str:
+@lru_cache(maxsize=NODES)
+def piece_supply(
+    piece: str, place: int, left: int, tribe: str, price: tuple[int, ...], either: bool, own: tuple[int, ...]
+) -> tuple[Node, ...]:
+    """A kind of piece, and its price as small cards; those that the viewer lacks are faint."""
     parts = [some(number, kind) for kind, number in zip(RESOURCES, price, strict=True) if number]
-    return " or ".join(parts) if facts.pays_either(seat, piece) else listed(parts) or "nothing"
+    words = " or ".join(parts) if either else listed(parts) or "nothing"
+    cards = [(kind, k < own[number]) for number, kind in enumerate(RESOURCES) for k in range(price[number])]
+    step = min(16.5, 82.0 / max(1, len(cards)))
+    start = 46.5 - step * (len(cards) - 1) / 2
+    drawn = [price_node(piece, place, k, round(start + step * k, 1), *card) for k, card in enumerate(cards)]
+    return (supply_node(piece, place, PIECE_TITLES[piece], f"{left} left", tribe, words), *drawn)
 
 
 @lru_cache(maxsize=NODES)
@@ -82,15 +89,6 @@ def supply_node(piece: str, place: int, title: str, left: str, tribe: str, price
     id, art_name, words = f"pick.{piece}", f"supply.{piece}", said(f"pick_{piece}", price=price, left=left)
     text = (title, left) if price else (title, left, "no cost")
     return Node(id, art_name, "supply", art.GROUND, i=place, text=text, cls=tribe, **words)
-
-
-def price_nodes(facts: TableFacts, seat: int, piece: str, place: int, price: list[int]) -> list[Node]:
-    """The price as small cards; those that the viewer lacks are faint."""
-    own = facts.view.seats[seat].known
-    cards = [(kind, k < own[number]) for number, kind in enumerate(RESOURCES) for k in range(price[number])]
-    step = min(16.5, 82.0 / max(1, len(cards)))
-    start = 46.5 - step * (len(cards) - 1) / 2
-    return [price_node(piece, place, k, round(start + step * k, 1), kind, held) for k, (kind, held) in enumerate(cards)]
 
 
 @lru_cache(maxsize=NODES)

@@ -9,8 +9,9 @@ from hiram.games.prophets_and_patriarchs.content.model import RESOURCES
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, HIDDEN, NAME, THING
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
-from hiram.games.prophets_and_patriarchs.words.tips import advantage_words, said
+from hiram.games.prophets_and_patriarchs.words.tips import advantage_words, said, seat_words
 from hiram.scene import Node
+from hiram.scene.memory import recalled
 from hiram.scene.names import with_names
 
 NODES = 4096
@@ -19,22 +20,21 @@ ROWS = (46.0, 81.0)
 CARDS_FROM, CARDS_TO, CARDS_Y, CARD_STEP = 20.0, 270.0, 133.0, 23.0
 
 
-def panel_nodes(facts: TableFacts, seat: int, spoken: str) -> tuple[Node, ...]:
-    """One player's tablet with all that lies on it, and the player in words."""
-    view, row, zone = facts.view, facts.view.seats[seat], f"panels{facts.view.players}"
+def panel_nodes(facts: TableFacts, seat: int) -> tuple[Node]:
+    """One player's tablet, and the player in words."""
+    view, row = facts.view, facts.view.seats[seat]
     title = with_names("{} (you)" if seat == view.seat else "{}", (facts.drawn[seat],), NAME)
     text = (title, str(facts.score(seat)), f"/{view.target}")
     mark = f"{facts.tribe_class(seat)}{' acting' if seat in view.acting else ''}".strip()
-    words = said("panel", words=spoken, advantage=advantage_words(facts, row.tribe))
+    words = said("panel", words=recalled(seat_words, facts, seat), advantage=advantage_words(facts, row.tribe))
     pieces = [f"camel.{edge}" for edge in row.camels] + [f"building.{at}" for at in (*row.tents, *row.cities)]
-    id, art = f"panel.{seat}", f"panel.{row.tribe}" if row.tribe else "panel"
-    panel = Node(id, art, zone, GROUND, i=seat, text=text, cls=mark, shows=tuple(pieces), **words)
-    return (panel, *chip_nodes(facts, seat, zone), *card_nodes(facts, seat, zone), *token_nodes(facts, seat, zone))
+    id, art, zone = f"panel.{seat}", f"panel.{row.tribe}" if row.tribe else "panel", f"panels{facts.view.players}"
+    return (Node(id, art, zone, GROUND, i=seat, text=text, cls=mark, shows=tuple(pieces), **words),)
 
 
-def chip_nodes(facts: TableFacts, seat: int, zone: str) -> list[Node]:
+def chip_nodes(facts: TableFacts, seat: int) -> list[Node]:
     """Counters: goods and line in the first row; pieces on the board, and captivity, shield or first player below."""
-    view, row, name = facts.view, facts.view.seats[seat], facts.names[seat]
+    view, row, name, zone = facts.view, facts.view.seats[seat], facts.names[seat], f"panels{facts.view.players}"
     line = ("line", f"{row.line}+2", "lead", "lead") if seat == facts.holder else ("line", str(row.line), "", "line")
     pieces = (("tent", "tents", row.tents, 1), ("city", "cities", row.cities, 2), ("camel", "camels", row.camels, 0))
     chips: list[tuple[str, str, str, str, object, int]] = [
@@ -66,9 +66,9 @@ def chip_node(seat: int, zone: str, place: int, kind: str, text: str, mark: str,
     return Node(id, art, zone, THING, x=x, y=y, i=seat, text=(text,), cls=mark, tip=tip)
 
 
-def card_nodes(facts: TableFacts, seat: int, zone: str) -> list[Node]:
+def card_nodes(facts: TableFacts, seat: int) -> list[Node]:
     """The hand as small cards: open where the viewer is sure of the kind, backs for the rest."""
-    row = facts.view.seats[seat]
+    row, zone = facts.view.seats[seat], f"panels{facts.view.players}"
     names = [f"{kind}.{k}" for kind, number in zip(RESOURCES, row.known, strict=True) for k in range(number)]
     names += [f"back.{k}" for k in range(row.hand_size - len(names))]
     room = CARDS_TO - CARDS_FROM - (36 if row.shield else 0)
@@ -86,9 +86,9 @@ def card_node(seat: int, zone: str, owner: str, name: str, x: float) -> Node:
     return Node(f"held.{seat}.{name}", f"mini.{kind}", zone, THING, x=x, y=CARDS_Y, i=seat, via=via, **words)
 
 
-def token_nodes(facts: TableFacts, seat: int, zone: str) -> list[Node]:
+def token_nodes(facts: TableFacts, seat: int) -> list[Node]:
     """Virtue Tokens and Shekels lie under their counters; one sees them fly to and from the bank."""
-    row = facts.view.seats[seat]
+    row, zone = facts.view.seats[seat], f"panels{facts.view.players}"
     nodes = [token_node(seat, zone, "virtue", 0, k) for k in range(row.virtue)]
     return nodes + [token_node(seat, zone, "shekel", 1, k) for k in range(row.shekels)]
 
