@@ -28,7 +28,7 @@ from hiram.games.solomons_temple.engine.play import SolomonState
 from hiram.games.solomons_temple.engine.terms import SolomonTerms
 from hiram.games.solomons_temple.table import layout, scene, touch
 from hiram.games.solomons_temple.words import labels, log, questions, reasons, refusals
-from hiram.scene import Scene
+from hiram.scene import Drawn
 from hiram.scene.memory import PartMemory
 
 # Every action spends a card, an army's move or a right that comes once a turn (ST-R53). About twenty decisions a turn
@@ -119,10 +119,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
     def titles(self, names: Sequence[str], options: Options) -> dict[str, Sequence[str]]:
         return {"seat": names, "board": names, "by": names, "winner": [f"{name} wins." for name in names]}
 
-    def scene(self, view: SolomonView, names: Sequence[str] = ()) -> Scene:
-        return self.redraw(view, names, None)
-
-    def redraw(self, view: SolomonView, names: Sequence[str], memory: PartMemory | None) -> Scene:
+    def redraw(self, view: SolomonView, names: Sequence[str], memory: PartMemory | None) -> Drawn:
         return scene.make_scene(self.content, view, tuple(names) or log.SEAT_TITLES, memory)
 
     def path(self, view: SolomonView, action: int) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from hiram.games.solomons_temple.engine import actions as act
 from hiram.games.solomons_temple.table.art.pieces import PEN, picture_of
 from hiram.games.solomons_temple.table.facts import usable
 from hiram.games.solomons_temple.words import tips
-from hiram.games.solomons_temple.words.tips import TEXTS, card_text, card_tip
+from hiram.games.solomons_temple.words.tips import TEXTS, card_tip, card_words
 from hiram.registry import game_of
 from hiram.scene import PROMPT, Node, fit
 from hiram.scene.art import GLYPHS
@@ -186,7 +186,7 @@ def is_discard(action: int) -> bool:
 
 def test_every_card_has_words_and_a_picture_that_fit() -> None:
     for card in GAME.content.cards:
-        words = fit(card_text(GAME.content, card.id), GAME.sheet.art[f"card.{card.id}"].slots[1])
+        words = fit(card_words(GAME.content, card.id).tip, GAME.sheet.art[f"card.{card.id}"].slots[1])
         assert not words.endswith(ELLIPSIS), card.id
         assert card.when in TEXTS.times
         assert "ST-" in card_tip(GAME.content, card.id)
@@ -202,7 +202,7 @@ def test_the_cards_of_an_attack_say_all_that_they_do() -> None:
         "lay_siege": ("two armies", "no card on armies for two attacks", "a gate falls", "an army steps", "lift it"),
     }
     for card, words in told.items():
-        for text in (card_text(GAME.content, card), card_tip(GAME.content, card)):
+        for text in (card_words(GAME.content, card).tip, card_tip(GAME.content, card)):
             assert all(word in text for word in words), text
 
 

@@ -62,7 +62,7 @@ class Slot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     provenance: str
 
 
-class SolomonContent(Struct, frozen=True, kw_only=True):
+class SolomonContent(Struct, frozen=True, kw_only=True, eq=False):
     """Everything that is printed on cards and boards."""
 
     cards: tuple[SolomonCard, ...]

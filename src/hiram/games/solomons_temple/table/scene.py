@@ -18,7 +18,7 @@ from hiram.games.solomons_temple.table.layout import FEW_CLOCKS, make_sheet
 from hiram.games.solomons_temple.table.parts import cards, panels
 from hiram.games.solomons_temple.table.parts.board import CITY, city_nodes
 from hiram.games.solomons_temple.words import log, tips
-from hiram.scene import Scene, Sheet
+from hiram.scene import Drawn, Sheet
 from hiram.scene.memory import Drawing, PartMemory
 from hiram.scene.names import drawn_names
 
@@ -33,7 +33,7 @@ def measures() -> Sheet:
 
 def make_scene(
     content: SolomonContent, view: SolomonView, names: tuple[str, ...], memory: PartMemory | None = None
-) -> Scene:
+) -> Drawn:
     """The table as the view's seat sees it, with the names of the players."""
     sheet, drawn = measures(), drawn_names(names, log.SEAT_TITLES, LONGEST)
     draw = Drawing(view, partial(SolomonViewFacts, content, sheet, drawn), memory, drawn, "sides")
@@ -43,14 +43,14 @@ def make_scene(
         draw(panels.phase_nodes),
         draw(panels.turn_nodes, is_crowded),
         *(draw(city_nodes, seat, part) for seat in range(2) for part in CITY),
-        draw(cards.hand_nodes),
+        draw(cards.hand_nodes, draw.made(cards.lit_cards)),
         chain,
         clocks,
         draw(panels.key_nodes, len(chain), len(clocks), len(found), is_crowded),
         found,
         draw(panels.button_nodes),
     )
-    return Scene.of_parts(view.game, parts, draw.made(describe))
+    return Drawn(view.game, parts, draw.made(describe))
 
 
 def describe(facts: SolomonViewFacts) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -51,6 +52,7 @@ class TableTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 TEXTS = read_words("hiram.games.solomons_temple.words", "tips.toml", TableTexts)
 
 
+@lru_cache(maxsize=4096)
 def thing(kind: str, /, **facts: object) -> Tip:
     """The words for a thing on the table."""
     return TEXTS.things[kind].filled(**facts)
@@ -61,6 +63,7 @@ def notice(name: str, /, **facts: object) -> str:
     return TEXTS.notices[name].format_map(facts)
 
 
+@lru_cache(maxsize=512)
 def card_words(content: SolomonContent, card: str) -> Tip:
     """What a card does, short enough for its face, and the clause that says so."""
     row = content.cards[content.card_index()[card]]
@@ -71,10 +74,7 @@ def card_words(content: SolomonContent, card: str) -> Tip:
     return TEXTS.cards.get(card) or TEXTS.cards["prophet" if card in ("isaiah", "jeremiah", "ezekiel") else "sin"]
 
 
-def card_text(content: SolomonContent, card: str) -> str:
-    return card_words(content, card).tip
-
-
+@lru_cache(maxsize=512)
 def card_tip(content: SolomonContent, card: str) -> str:
     """All about a card: its class, what it does, when, and the rule."""
     row, words = content.cards[content.card_index()[card]], card_words(content, card)

@@ -12,7 +12,7 @@ from hiram.games.solomons_temple.table.art.board import PARTS, drawn_at, spot_ar
 from hiram.games.solomons_temple.table.facts import SolomonViewFacts
 from hiram.games.solomons_temple.table.layout import GROUND, PIECE, ROAD, THING, TOP
 from hiram.games.solomons_temple.table.parts.panels import fitted, node
-from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_text, notice, siege_clock, slot_rows, thing
+from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_words, notice, siege_clock, slot_rows, thing
 from hiram.scene import Node
 from hiram.scene.names import with_names
 
@@ -90,7 +90,7 @@ class City:
             kind, layer = ("structure", THING) if number < deck.STRUCTURES else ("furnishing", PIECE)
             kind, state = (f"built_{kind}", "on") if card.id in side.temple else (kind, "off")
             facts = {"name": card.name, "owner": self.owner, "scripture": card.scripture}
-            words = thing(kind, text=card_text(self.content, card.id), **facts)
+            words = thing(kind, text=card_words(self.content, card.id).tip, **facts)
             place, art = ("temple", *PARTS[card.id][:2]), f"part.{card.id}.{state}"
             text = (TEXTS.rooms[card.id],) if number < deck.STRUCTURES else ()
             yield self.node(f"temple.{self.seat}.{card.id}", art, layer, place, words, *text)

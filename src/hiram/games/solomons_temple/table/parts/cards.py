@@ -11,7 +11,7 @@ from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.facts import SolomonViewFacts, usable
 from hiram.games.solomons_temple.table.layout import PICK_COLS, PIECE, THING, TOP
 from hiram.games.solomons_temple.table.parts.panels import fitted, is_mine, node
-from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_text, card_tip, notice, thing
+from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_tip, card_words, notice, thing
 from hiram.scene import Node
 
 SEARCHES = {
@@ -22,7 +22,11 @@ SEARCHES = {
 """How far a search goes in the order of the deck, and in which pile it is made."""
 
 
-def hand_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
+def lit_cards(facts: SolomonViewFacts) -> frozenset[str]:
+    return usable(facts.content, facts.view)
+
+
+def hand_nodes(facts: SolomonViewFacts, lit: frozenset[str]) -> Iterable[Node]:
     """The viewer's hand, one node for each kind of card; what can be used now has a golden edge."""
     content, sheet, view = facts.content, facts.sheet, facts.view
     if view.seat is None:
@@ -30,13 +34,12 @@ def hand_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
         yield Node("notice", "notice", "notice", THING, text=(words,), label=words)
         return
     hand = view.sides[view.seat].hand or ()
-    lit = usable(content, view)
     discarding = view.decision == "close" and is_mine(view) and view.discards < 2
     piles = {"via": f"pile.{view.seat}", "to": f"discard.{view.seat}"}
     for place, card in enumerate([card for card in content.cards if card.id in hand]):
         art, number = f"card.{card.id}", hand.count(card.id)
         copies = f"×{number}" if number > 1 else ""
-        text = fitted(sheet, art, card.name, card_text(content, card.id), copies)
+        text = fitted(sheet, art, card.name, card_words(content, card.id).tip, copies)
         cls = "chosen" if card.id == view.giving else "usable" if card.id in lit else ""
         said = Tip(card.name + (f", {number} of them" if number > 1 else ""), card_tip(content, card.id))
         yield node(f"hand.{card.id}", art, "hand", PIECE, said, x=62, y=75, i=place, text=text, cls=cls, **piles)

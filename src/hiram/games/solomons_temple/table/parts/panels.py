@@ -81,11 +81,11 @@ def chain_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
         links.append(("build", build.label, tips.notice("announced", name=names[view.active]), build.tip))
     if sin and view.announced:
         links.append(
-            (sin, cards[sin], tips.notice("played", name=names[1 - view.active]), tips.card_text(content, sin))
+            (sin, cards[sin], tips.notice("played", name=names[1 - view.active]), tips.card_words(content, sin).tip)
         )
     if view.decision == "blemish" and view.resolving:
         seat, card = view.resolving
-        links.append((card, cards[card], tips.notice("made", name=names[seat]), tips.card_text(content, card)))
+        links.append((card, cards[card], tips.notice("made", name=names[seat]), tips.card_words(content, card).tip))
     wanted = tips.TEXTS.links["more" if sin and view.decision == "sin_window" else view.decision]
     links.append(("open", wanted.label, tips.notice("decides", name=names[view.acting[0]]), wanted.tip))
     for place, (kind, title, by, text) in enumerate(links):
