@@ -60,7 +60,8 @@ class RunningGame(MatchListener):
         self._asked: dict[int, tuple[Question, tuple[Action, ...]]] = {}
         self._views: dict[Viewer, View] = {}  # while answers are sealed: what everybody saw last
         self._scores: list[int] | None = None
-        self._sheets, self._sheet_of = PartMemory(), game.score_sheet
+        self._sheets = None if type(game).redraw is Game.redraw else PartMemory()  # of a game that draws in parts
+        self._sheet_of = game.score_sheet
         self._dress: tuple[int, list[str]] | None = None  # at which revision the seats had these classes
         self.passes = [seat.passes for seat in seats]  # by seat: when passes are made for it
         self.most_undos = UNDOS if row.undos is None else row.undos  # that a seat may make alone in a turn
