@@ -13,7 +13,7 @@ from hiram.core.errors import HiramError
 from hiram.server.errors import Refused
 from hiram.server.store import queries, sqlite as store_module
 from hiram.server.store.schema import VERSIONS
-from hiram.server.store.sqlite import SqliteStore
+from hiram.server.store.sqlite import FEW, SqliteStore
 from server.harness import OpenServer, run, settings_for, table_for
 
 pytestmark = pytest.mark.one_store("sqlite")  # test_postgres.py has the same of the other one
@@ -165,7 +165,7 @@ def test_a_log_that_is_too_long_begins_anew_at_the_next_write(tmp_path: Path, mo
     run(work)
 
 
-def test_writes_of_one_flush_are_told_one_in_each_turn_of_the_loop(tmp_path: Path) -> None:
+def test_a_few_writes_of_one_flush_are_told_one_in_each_turn_of_the_loop(tmp_path: Path) -> None:
     """Whoever was told can send what comes of it before the next one draws its table."""
     told: list[int] = []
     turn = 0
@@ -183,9 +183,12 @@ def test_writes_of_one_flush_are_told_one_in_each_turn_of_the_loop(tmp_path: Pat
     async def work() -> None:
         store = SqliteStore(tmp_path)
         counting = asyncio.create_task(count())
-        await asyncio.gather(*(write(store, number) for number in range(5)))
+        await asyncio.gather(*(write(store, number) for number in range(FEW)))
+        assert len(set(told)) == FEW, told
+        told.clear()
+        await asyncio.gather(*(write(store, number) for number in range(FEW + 5)))
+        assert len(set(told)) == 1, "where there are many, they are told at once"
         counting.cancel()
-        assert len(set(told)) == 5, told
         store.close()
 
     run(work)

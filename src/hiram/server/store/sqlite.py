@@ -206,12 +206,14 @@ class SqliteStore(Store):
 
     def _tell(self) -> None:
         """Tell the next one that its write is on the disk, one in each turn of the loop: so it can send what it has to
-        say before another one draws a table, and the next flush can begin meanwhile."""
-        done, result, _ = self._landed.popleft()
+        say before another one draws a table, and the next flush can begin meanwhile. Where there are many, all are told
+        at once: everybody waits anyway, and doing the same again and again is quicker than each thing by turns."""
+        for _ in range(1 if len(self._landed) <= FEW else len(self._landed)):
+            done, result, _ = self._landed.popleft()
+            if not done.done():
+                done.set_result(result)
         if self._landed:
             asyncio.get_running_loop().call_soon(self._tell)
-        if not done.done():
-            done.set_result(result)
 
     def _written(self, batch: list[Waiting]) -> list[Written]:
         """Write all of a batch and give the results, or write each by itself and tell those whose job failed."""
