@@ -140,6 +140,14 @@ class OpenServer:
         await self.context.close()
 
 
+async def stop_housekeeping(context: AppContext) -> None:
+    """From now on no table is loaded that nobody asks for: on a busy machine housekeeping comes at any moment."""
+    housekeeper = context.tables._housekeeper
+    assert housekeeper is not None
+    housekeeper.cancel()
+    await asyncio.gather(housekeeper, return_exceptions=True)
+
+
 async def until(condition: Callable[[], bool], why: str = "") -> None:
     """Wait until something holds; fails after a while."""
     async with asyncio.timeout(PATIENCE):

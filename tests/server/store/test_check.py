@@ -14,7 +14,7 @@ from hiram.server.store import check, witness
 from hiram.server.store.schema import VERSIONS
 from hiram.server.store.sqlite import FILE, SqliteStore
 from hiram.server.store.witness import GONE, Witness
-from server.harness import OpenServer, edit_database, play_on, run, settings_for, table_of
+from server.harness import OpenServer, edit_database, play_on, run, settings_for, stop_housekeeping, table_of
 
 Damage = Callable[[sqlite3.Connection, str], object]
 DAMAGES: dict[str, Damage] = {
@@ -79,6 +79,7 @@ def test_moves_that_cannot_be_followed_are_found_when_the_table_is_loaded(tmp_pa
         async with OpenServer(settings_for(tmp_path)) as context:
             table = await table_of(context, "anna", "berta")
             await play_on(table, 4)
+            await stop_housekeeping(context)
             table.end("to be loaded again")
             await context.store.write(
                 lambda c: (
