@@ -62,7 +62,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         "casual": "hasty:15",
         "steady": "hasty:7",
         "strong": "hasty:2",
-        "master": "rehearse:2000/160",
+        "master": "rehearse:300/40",
     }
     rehearsed = frozenset({"close", "sin_window", "peace_take", "peace_give", "levites_pick"})
 
