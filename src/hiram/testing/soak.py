@@ -1,10 +1,11 @@
-"""Many games, with the invariants checked after every action: slow, thorough, for now and then.
+"""Many games of every kind, each to its end: slow, thorough, for now and then.
 
-    python -m hiram.testing.soak [--game GAME] [--games 1000] [--greedy 200] [--first-seed 0] [--case CASE]
+    python -m hiram.testing.soak [--game GAME] [--lively 4] [--games 1000] [--greedy 200] [--first-seed 0] [--case CASE]
 
-Half of the random games are lively walks, half plain random play; in the greedy ones all follow the game's advice.
-Prints a line for each case (player count and options) and ends with 1 if a game broke an invariant, had nobody to act,
-or did not end within its bound.
+Lively walks get round to rare moves and have the invariants checked after every action. They take a hundred times as
+long as plain random games and games in which all follow the game's advice; those are checked now and then, and at the
+end. Prints a line for each case (player count and options) and kind, and ends with 1 if a game broke an invariant, had
+nobody to act, or did not end within its bound.
 """
 
 from __future__ import annotations
@@ -12,15 +13,22 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 
-from hiram.core.dice import dice_of
+from hiram.core.dice import Dice, dice_of
 from hiram.core.game import Game
 from hiram.registry import game_of, game_slugs
 from hiram.testing.cases import case_id, cases
-from hiram.testing.walk import Advised, Walk
+from hiram.testing.walk import Advised, Chooser, Walk
+
+STOPS = 20  # places where a long game is checked, about
+KINDS: dict[str, Callable[[Game, Dice], Chooser]] = {
+    "lively": Chooser,
+    "random": lambda game, dice: Chooser(game, dice, lively=False),
+    "greedy": Advised,
+}
 
 
 class Soaked(msgspec.Struct):
@@ -32,14 +40,16 @@ class Soaked(msgspec.Struct):
     failure: str = ""
 
 
-def soak(game: Game, players: int, options: Mapping[str, object], seeds: range, greedy: bool = False) -> Soaked:
-    """Play one game for each seed, at random or as the advice would, up to the first failure."""
+def soak(
+    game: Game, players: int, options: Mapping[str, object], seeds: range, kind: str, always: bool = True
+) -> Soaked:
+    """Play one game of this kind for each seed, up to the first failure; checked after every action or now and then."""
     result = Soaked()
     for seed in seeds:
-        chooser = Advised(game, dice_of(f"greedy {seed}".encode())) if greedy else None
-        walk = Walk(game, players, options, seed, lively=bool(seed % 2), journal=False, chooser=chooser)
+        chooser = KINDS[kind](game, dice_of(f"{kind} {seed}".encode()))
+        walk = Walk(game, players, options, seed, journal=False, chooser=chooser)
         try:
-            length = play_out(walk)
+            length = play_out(walk, always)
         except Exception as error:
             result.failure = f"{walk}: {type(error).__name__}: {error}"
             break
@@ -49,20 +59,22 @@ def soak(game: Game, players: int, options: Mapping[str, object], seeds: range, 
     return result
 
 
-def play_out(walk: Walk) -> int:
-    """Play to the end, looking at the invariants after every action; the number of actions."""
+def play_out(walk: Walk, always: bool) -> int:
+    """Play to the end, looking at the invariants after every action or now and then; the number of actions."""
     bound = walk.game.most_decisions(walk.players, walk.options)
     for number in walk.steps():
         assert number <= bound, f"more than {bound} decisions"
-        broken = walk.game.broken_invariants(walk.state)
-        assert not broken, f"broken invariants: {broken}"
+        if always or walk.stops_here(STOPS):
+            broken = walk.game.broken_invariants(walk.state)
+            assert not broken, f"broken invariants: {broken}"
     return len(walk.taken)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """The command; 1 on any failure."""
-    parser = argparse.ArgumentParser(prog="hiram.testing.soak", description="many games, checked at every action")
+    parser = argparse.ArgumentParser(prog="hiram.testing.soak", description="many games, each to its end")
     parser.add_argument("--game", action="append", choices=game_slugs(), help="only this game (may be repeated)")
+    parser.add_argument("--lively", type=int, default=4, help="walks through rare moves for each case (default 4)")
     parser.add_argument("--games", type=int, default=1000, help="random games for each case (default 1000)")
     parser.add_argument("--greedy", type=int, default=200, help="games that follow the advice (default 200)")
     parser.add_argument("--case", action="append", help="only this case, such as 4-mode=team (may be repeated)")
@@ -78,10 +90,10 @@ def main(arguments: list[str] | None = None) -> int:
     for game in games:
         for name, (players, options) in known[game.slug].items():
             if not given.case or name in given.case:
-                for kind, count in (("random", given.games), ("greedy", given.greedy)):
+                for kind, count in (("lively", given.lively), ("random", given.games), ("greedy", given.greedy)):
                     began = time.perf_counter()
                     seeds = range(given.first_seed, given.first_seed + count)
-                    result = soak(game, players, options, seeds, kind == "greedy")
+                    result = soak(game, players, options, seeds, kind, always=kind == "lively")
                     seconds = time.perf_counter() - began
                     sys.stdout.write(line(f"{game.slug} {name}", kind, result, seconds))
                     sys.stdout.flush()
