@@ -1,8 +1,10 @@
 """Measure how far apart the levels of play are: `python tools/ladder.py GAME ...` prints the tables of docs/ladder.md.
 
 Each level meets the next one, and greedy meets random and the master, in so many games with fair seats and paired
-deals. The games are kept in a folder, so a run that was interrupted goes on, and tables are printed anew without
-playing; what was played with other levels before must be removed by hand. Use the compiled build (`make fast`).
+deals. All meetings of a number of players together give ratings on one scale, on which greedy is 0: who is 400 points
+ahead of another wins ten games for each that it loses. The games are kept in a folder, so a run that was interrupted
+goes on, and tables are printed anew without playing; what was played with other levels before must be removed by hand.
+Use the compiled build (`make fast`).
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import click
 
 from hiram.arena.contest import Terms, contest, terms_of
 from hiram.arena.elsewhere import Here, Processes
+from hiram.arena.ratings import elo
 from hiram.arena.standings import Meeting, Row, standings
 from hiram.cli.common import games_bar
 from hiram.core.game import Game
@@ -36,20 +39,38 @@ def words(meeting: Meeting) -> str:
     return f"{share:.1%} ({low:.1%} to {high:.1%})".replace("%", " %")
 
 
+def ratings(meetings: list[Meeting]) -> dict[str, str]:
+    """Points above greedy, with the error of a bot's distance from the mean of all."""
+    bots = sorted({bot for meeting in meetings for bot in (meeting.first, meeting.second)})
+    won: dict[tuple[int, int], float] = {}
+    for meeting in meetings:
+        first, second = bots.index(meeting.first), bots.index(meeting.second)
+        won[first, second] = meeting.won + meeting.drawn / 2
+        won[second, first] = meeting.lost + meeting.drawn / 2
+    rated = dict(zip(bots, elo(len(bots), won), strict=True))
+    zero = rated["greedy"].points
+    return {bot: f"{rating.points - zero:+.0f} ± {rating.error:.0f}" for bot, rating in rated.items()}
+
+
 def table(game: Game, counts: list[int], games: int, jobs: int, folder: Path) -> str:
     """The ladder of one game, a column for each number of players."""
     columns: list[dict[str, str]] = []
     costs: dict[str, list[str]] = {}
+    rated: dict[str, list[str]] = {}
     for players in counts:
         column: dict[str, str] = {}
+        every: list[Meeting] = []
         for bots in CHAINS:
             terms = terms_of(game, players, game.read_options(players, {}), bots, games, "ladder", "neighbours")
             meetings, rows = measured(terms, jobs, folder)
+            every += meetings
             column |= {f"{meeting.second} over {meeting.first}": words(meeting) for meeting in meetings}
             if bots is CHAINS[0]:
                 for row in sorted(rows, key=lambda row: bots.index(row.bot)):
                     costs.setdefault(row.bot, []).append(f"{row.milliseconds:.1f}")
         columns.append(column)
+        for bot, points in ratings(every).items():
+            rated.setdefault(bot, []).append(points)
     lines = [
         f"### {game.title}",
         "",
@@ -58,6 +79,7 @@ def table(game: Game, counts: list[int], games: int, jobs: int, folder: Path) ->
         "| | " + " | ".join(f"{players} players" for players in counts) + " |",
         "|---|" + "---|" * len(counts),
         *(f"| {rung} | " + " | ".join(column[rung] for column in columns) + " |" for rung in columns[0]),
+        *(f"| rating of {bot} | " + " | ".join(rated[bot]) + " |" for bot in (*CHAINS[0], "greedy")),
         *(f"| {bot}: ms a decision | " + " | ".join(found) + " |" for bot, found in costs.items() if bot != "random"),
     ]
     return "\n".join(lines) + "\n"

@@ -106,6 +106,12 @@ def test_elo_without_games_knows_nothing_and_with_more_games_is_surer():
     assert many.error < few.error / 5
 
 
+def test_bots_that_never_met_are_told_apart_by_those_between_them():
+    won = {(0, 1): 100.0, (1, 0): 1000.0, (1, 2): 100.0, (2, 1): 1000.0, (2, 3): 100.0, (3, 2): 1000.0}
+    points = [rating.points for rating in elo(4, won)]
+    assert points[3] - points[0] == pytest.approx(1200, abs=3)
+
+
 # Playing -------------------------------------------------------------------------------------------------------------
 
 

@@ -1,8 +1,9 @@
 """How sure a result is, and how strong the bots are: Wilson's interval, and Elo ratings with their errors.
 
 The ratings are the ones that make the results most likely (Bradley and Terry): a bot that is 400 points ahead wins ten
-games for each that it loses. A drawn game is half a win for both. Half a drawn game of every two bots is added, so that
-a bot that never lost has a rating too.
+games for each that it loses. A drawn game is half a win for both. Half a drawn game of every two bots that met is
+added, so that a bot that never lost has a rating too; of two that never met it is a thousandth of that, so that all are
+on one scale and what lies between two bots is told by the games alone.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import msgspec
 SURE = 1.959964  # standard errors to either side of 95 of 100 results
 POINTS = 400 / math.log(10)
 DRAWN_BEFORE = 0.5
+UNMET = 0.001
 ROUNDS = 200
 
 
@@ -43,7 +45,8 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
 def elo(bots: int, won: Mapping[tuple[int, int], float]) -> list[Rating]:
     """The rating of each bot, from how many games the first of a pair won against the second (draws are halves)."""
     pairs = [(a, b) for a in range(bots) for b in range(bots) if a != b]
-    wins = {pair: won.get(pair, 0.0) + DRAWN_BEFORE / 2 for pair in pairs}
+    met = {pair for a, b in won for pair in ((a, b), (b, a)) if won[a, b] > 0}
+    wins = {pair: won.get(pair, 0.0) + DRAWN_BEFORE / 2 * (1 if pair in met else UNMET) for pair in pairs}
     skill = [1.0] * bots
     for _ in range(ROUNDS):
         skill = [
