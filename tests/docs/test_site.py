@@ -20,7 +20,7 @@ def test_every_page_is_in_the_list_of_the_site():
 
 
 def test_a_learn_page_of_the_site_ends_with_the_glossary_that_the_server_shows():
-    with_glossary = runpy.run_path(str(ROOT / "tools/docs_glossary.py"))["with_glossary"]
+    with_glossary = runpy.run_path(str(ROOT / "tools/site/glossary.py"))["with_glossary"]
     for slug in game_slugs():
         glossary = glossary_of(type(game_of(slug)))
         assert glossary is not None

@@ -21,8 +21,8 @@ def test_the_sizes_of_observations_and_vocabularies(slug):
 
 
 def test_the_page_of_observations_is_current():
-    """If not: python tools/observation_page.py"""
-    tool = runpy.run_path(str(ROOT / "tools/observation_page.py"))
+    """If not: python tools/site/observation_page.py"""
+    tool = runpy.run_path(str(ROOT / "tools/site/observation_page.py"))
     assert tool["PAGE"].read_text("utf-8") == tool["page"]()
     for slug in game_slugs():
         rows = re.findall(r"^\| `[^`]+` \| (\d+) \|", tool["section"](game_of(slug)), re.MULTILINE)

@@ -1,6 +1,6 @@
 """The page of what an observation holds in each game, from `Game.observation_fields`.
 
-    python tools/observation_page.py
+    python tools/site/observation_page.py
 
 It writes docs/environments/observations.md; a test says when that is to be done again.
 """
@@ -13,11 +13,11 @@ from pathlib import Path
 from hiram.core.game import Game
 from hiram.registry import game_of, game_slugs
 
-PAGE = Path(__file__).parent.parent / "docs" / "environments" / "observations.md"
+PAGE = Path(__file__).parents[2] / "docs" / "environments" / "observations.md"
 OF_SEAT = re.compile(r"(\w+)\[me(?:\+\d+)?\]\.(\w+)")
 HEAD = """# What an observation holds
 
-<!-- tools/observation_page.py writes this page. -->
+<!-- tools/site/observation_page.py writes this page. -->
 
 An observation is a row of numbers, made from what its seat may see. `game.observation_fields` names
 every one of them; here they are by field. Seats are counted from the viewer: `me`, `me+1` and so

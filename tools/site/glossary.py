@@ -9,7 +9,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-GAMES = Path(__file__).parents[1] / "src/hiram/games"
+GAMES = Path(__file__).parents[2] / "src/hiram/games"
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
