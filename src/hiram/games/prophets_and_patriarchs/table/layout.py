@@ -18,107 +18,32 @@ from hiram.games.prophets_and_patriarchs.table.art.board import land_art
 from hiram.games.prophets_and_patriarchs.table.art.cards import cards_art
 from hiram.games.prophets_and_patriarchs.table.art.panels import panels_art
 from hiram.games.prophets_and_patriarchs.table.art.pieces import pieces_art
-from hiram.scene import NOWHERE, PROMPT, Layout, Pane, Sheet, Zone, art, phone, sideways
-from hiram.scene.layout import STRIP
+from hiram.scene import Layout, Pane, Sheet, Zone, art, phone, sideways
 
 PANES = (Pane("map", "Map"), Pane("event", "Event"), Pane("trade", "Trade"), Pane("players", "Players"))
 PLAYERS = range(2, 7)
 LIGHT_TRIBES = ("levi", "naphtali")
-ASIDE = Zone(0, 0, pane=NOWHERE)
-BUTTON = Zone(0, 0, pane=PROMPT)
+ZONES = read_words("hiram.games.prophets_and_patriarchs.table", "layout.toml", dict[str, dict[str, Zone]])
 
 
 def wide_layout() -> Layout:
-    """A desk: players, board over the turn, and a column of own goods, bank, supply, Event card, key or market, log."""
-    left, top = 950, 252
-    zones = {
-        "board": Zone(251, 6, 0.8, width=864, height=892),
-        "turn": Zone(251, 727, 1.07, width=388, height=44),
-        "end": Zone(500, 730, width=160, height=41),
-        "dice": Zone(682, 717, 1.5, width=150, height=44),
-        "title": Zone(10, 534, 0.8, width=290, height=300),
-        "hand": Zone(left, 8, 1.44, cols=8, dx=59, width=472, height=54),
-        "bank": Zone(left, 91, 1.3, cols=8, dx=65.4, width=523, height=36),
-        "supply": Zone(left, 144, 1.38, cols=4, dx=123.4, width=493, height=74),
-        "notice": Zone(left, 16, 1.5, width=380, height=54),
-        "bank.words": ASIDE,
-        "tribes": Zone(left, 5, cols=3, dx=229, dy=123, width=676, height=245),
-        "card": Zone(left, top, width=314, height=346),
-        "banner": ASIDE,
-        "options": Zone(left + 6, top + 220, cols=1, dy=62, width=302, height=120),
-        "skip": Zone(left + 6, top + 282, width=302, height=54),
-        "key": Zone(left + 322, top, width=354, height=346),
-        "give": Zone(left + 322, top + 2, 0.9, cols=3, dx=54, dy=54, width=162, height=378),
-        "ask": Zone(left + 470, top + 2, 0.9, width=60, height=378),
-        "want": Zone(left + 532, top + 2, 0.9, cols=3, dx=54, dy=54, width=162, height=378),
-        "offer": Zone(left + 322, top, width=354, height=346),
-        "result": Zone(left, top, width=676, height=346),
-        "log": Zone(left, top + 353, width=676, height=167),
-    }
-    zones |= {"key.off": ASIDE, "refuse": zones["offer"]}
+    """A desk, with the players at its left."""
+    zones = dict(ZONES["wide"])
     for players in PLAYERS:
         zones[f"panels{players}"] = Zone(10, 8, 0.8, cols=1, dy=160.6, width=290, height=160.6 * players - 6)
     return Layout(1636, 780, zones)
 
 
-def small_zones() -> dict[str, Zone]:
-    """The zones of a phone, whichever way it is held."""
-    event = "event"
-    return {
-        "board": Zone(0, 0, 0.72, width=864, height=892, pane="map"),
-        "turn": Zone(1, 0, width=388, height=44, frame=STRIP),
-        "dice": Zone(236, 0, width=150, height=44, frame=STRIP),
-        "banner": Zone(4, 4, width=382, height=286, pane=event),
-        "options": Zone(44, 172, cols=1, dy=60, width=302, height=120, pane=event),
-        "key": Zone(4, 298, 1.08, width=354, height=346, pane=event),
-        "key.off": Zone(4, 298, 1.08, width=354, height=346, pane=event),
-        "notice": Zone(5, 44, width=380, height=54),
-        **dict.fromkeys(("end", "skip", "refuse"), BUTTON),
-        **dict.fromkeys(("title", "card", "result", "log"), ASIDE),
-    }
-
-
-def market_zones(y: float) -> dict[str, Zone]:
-    """The market of a phone, so far down its pane."""
-    return {
-        "give": Zone(4, y, cols=3, dx=54, dy=52, width=162, height=360, pane="trade"),
-        "ask": Zone(165, y, width=60, height=360, pane="trade"),
-        "want": Zone(232, y, cols=3, dx=54, dy=52, width=162, height=360, pane="trade"),
-        "offer": Zone(4, y, 1.08, width=354, height=346, pane="trade"),
-    }
-
-
 def tall_layout() -> Layout:
     """A phone held upright."""
-    zones = {
-        "hand": Zone(4, 4, cols=8, dx=47.9, width=382, height=54),
-        "supply": Zone(4, 64, cols=4, dx=95.7, width=382, height=74),
-        "tribes": Zone(5, 9, cols=99, dx=221, width=382, height=122),
-        "bank.words": Zone(4, 168, width=382, height=162, pane="trade"),
-        "bank": Zone(5, 8, 1.95, cols=4, dx=49, dy=38, width=196, height=76, pane="trade"),
-        "panels2": Zone(9, 8, 1.28, cols=1, dy=162, width=290, height=316, pane="players"),
-        "panels3": Zone(73, 6, 0.84, cols=1, dy=161, width=290, height=476, pane="players"),
-        **market_zones(168),
-    }
-    for players in PLAYERS[2:]:
-        zones[f"panels{players}"] = two_columns(players)
-    return phone(PANES, {**small_zones(), **zones}, own=142, strip=44)
+    panels = {f"panels{players}": two_columns(players) for players in PLAYERS[2:]}
+    return phone(PANES, {**ZONES["phone"], **ZONES["tall"], **panels}, own=142, strip=44)
 
 
 def low_layout() -> Layout:
-    """A phone held sideways, which has room for the bank beside what is always there."""
-    zones = {
-        "hand": Zone(4, 2, cols=8, dx=47.9, width=382, height=54),
-        "supply": Zone(4, 62, 1.22, cols=2, dx=100, dy=76, width=196, height=150),
-        "bank": Zone(252, 62, 1.22, cols=2, dx=53, dy=38, width=100, height=150),
-        "tribes": Zone(4, 4, 0.88, cols=2, dx=220, dy=126, width=436, height=374),
-        "bank.words": ASIDE,
-        "panels2": Zone(60, 8, 0.88, cols=1, dy=160, width=290, height=316, pane="players"),
-        **market_zones(4),
-    }
-    for players in PLAYERS[1:]:
-        zones[f"panels{players}"] = two_columns(players)
-    return sideways(PANES, {**small_zones(), **zones}, own=390, strip=44)
+    """A phone held sideways."""
+    panels = {f"panels{players}": two_columns(players) for players in PLAYERS[1:]}
+    return sideways(PANES, {**ZONES["phone"], **ZONES["low"], **panels}, own=390, strip=44)
 
 
 def two_columns(players: int) -> Zone:
