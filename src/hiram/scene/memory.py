@@ -11,6 +11,7 @@ declare what a part is drawn from, and a part is a function of its view alone, a
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import lru_cache, wraps
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast, overload
 
 from msgspec import Struct
@@ -23,6 +24,7 @@ T = TypeVar("T")
 V = TypeVar("V", bound=Struct)
 F = TypeVar("F")
 MOST_PARTS = 512  # that are remembered of a viewer; a table has some dozens
+MOST_DRAWN = 4096  # of one kind of part that is drawn once, for all tables
 NAMELESS: Mapping[str, Any] = {}
 
 
@@ -312,3 +314,15 @@ def as_it_is(made: T) -> T:
     if type(made) is Reading:
         raise TypeError("keep fields of a view, not a part of it")
     return made
+
+
+def drawn_once(draw: Callable[P, Iterable[Node]]) -> Callable[P, tuple[Node, ...]]:
+    """A part that is drawn from a few small values, given by position: for the same values it is the same nodes, at
+    every table. It needs no memory of a viewer, so it is the cheaper way where the values lie ready."""
+
+    @lru_cache(maxsize=MOST_DRAWN)
+    @wraps(draw)
+    def drawn(*args: P.args, **kwargs: P.kwargs) -> tuple[Node, ...]:
+        return tuple(draw(*args, **kwargs))
+
+    return cast(Callable[P, tuple[Node, ...]], drawn)

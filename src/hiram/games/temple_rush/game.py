@@ -32,7 +32,8 @@ from hiram.games.temple_rush.engine.tiling import Outline
 from hiram.games.temple_rush.table import scene, touch
 from hiram.games.temple_rush.table.facts import RushViewFacts
 from hiram.games.temple_rush.words import labels, log, questions, reasons, refusals
-from hiram.scene import Scene
+from hiram.scene import Drawn
+from hiram.scene.memory import PartMemory
 
 WORDS = table_words("hiram.games.temple_rush.words")
 
@@ -134,7 +135,7 @@ class TempleRush(Game[RushState, RushView]):
     def action_label(self, view: RushView, action: int) -> str:
         return labels.action_label(self.content, view, action)
 
-    def scene(self, view: RushView, names: Sequence[str] = ()) -> Scene:
+    def redraw(self, view: RushView, names: Sequence[str], memory: PartMemory | None) -> Drawn:
         return scene.make_scene(self.content, view, names)
 
     def path(self, view: RushView, action: int) -> tuple[str, ...]:

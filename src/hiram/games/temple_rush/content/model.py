@@ -131,7 +131,7 @@ class RushValues(Struct, frozen=True, kw_only=True):
     trial_rounds: int
 
 
-class RushContent(Struct, frozen=True, kw_only=True):
+class RushContent(Struct, frozen=True, kw_only=True, eq=False):
     """Everything that is in the box. Tuples are in the order of the files; an index is a position in them."""
 
     cards: tuple[RushCard, ...]

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hiram.games.temple_rush.content.model import WORTHS, RushContent
-from hiram.games.temple_rush.edge.view import RushView
+from hiram.games.temple_rush.edge.view import Counts, RushView
 
 
 def score_sheet(content: RushContent, view: RushView) -> list[dict[str, int]]:
-    """The score of each seat: won cards, point tokens and the bonus area."""
-    points = {card.id: card.points for card in content.cards}
-    rows = []
-    for seat in view.seats:
-        row = {
-            "cards": sum(points[card] for card in seat.cards),
-            "point_tokens": sum(number * worth for number, worth in zip(seat.tokens, WORTHS, strict=True)),
-            "bonus_area": sum(content.stones[size - 1].bonus for size in seat.bonus),
-        }
-        rows.append({**row, "total": sum(row.values())})
-    return rows
+    """The score of each seat."""
+    return [seat_score(content, seat.cards, seat.tokens, seat.bonus).copy() for seat in view.seats]
+
+
+@lru_cache(maxsize=4096)
+def seat_score(content: RushContent, cards: tuple[str, ...], tokens: Counts, bonus: Counts) -> dict[str, int]:
+    """Won cards, point tokens and the bonus area."""
+    row = {
+        "cards": sum(card.points for card in content.cards if card.id in cards),
+        "point_tokens": sum(number * worth for number, worth in zip(tokens, WORTHS, strict=True)),
+        "bonus_area": sum(content.stones[size - 1].bonus for size in bonus),
+    }
+    return {**row, "total": sum(row.values())}
 
 
 def tie_breaks(content: RushContent, view: RushView) -> list[dict[str, int]]:

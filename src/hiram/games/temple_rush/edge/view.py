@@ -15,11 +15,12 @@ from hiram.core.view import View
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import code_of, length_of, place_name, shape_of, size_of, x_of, y_of
 
+Counts = tuple[int, ...]
 NAME = re.compile(r"([1-4])([AE])@\((-?\d),(-?\d)\)")
 SHIFT = re.compile(r"\((-?\d),(-?\d)\)( mirrored)?")
 
 
-class BoardView(msgspec.Struct, frozen=True, kw_only=True):
+class BoardView(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What lies on a player's board."""
 
     figures: tuple[tuple[str, ...], ...]  # of each zone, in the order of the places' codes
@@ -38,7 +39,7 @@ class LaneView(msgspec.Struct, frozen=True, kw_only=True):
     source: tuple[int, str] | None  # the stone that is to be moved
 
 
-class PowerView(msgspec.Struct, frozen=True, kw_only=True):
+class PowerView(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A power token before a player."""
 
     token: str | None  # None: hidden from the viewer

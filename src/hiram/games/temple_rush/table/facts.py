@@ -19,7 +19,10 @@ from hiram.scene.names import drawn_names, spoken_names
 PICKING = ("build_size", "rebuild_size", "head_start", "race_action")
 PLACING = ("build_place", "rebuild_place", "race_place")
 RACING = ("head_start", "race_action", "race_source", "race_place")
+ALL_SIZES = tuple(range(1, act.SIZES + 1))
 Cell = tuple[int, int]
+Names = tuple[str, ...]
+Places = tuple[RushCard | None, int, Names, bool, bool, tuple[int, ...]]
 
 
 class RushViewFacts:
@@ -28,12 +31,10 @@ class RushViewFacts:
     def __init__(self, content: RushContent, view: RushView, names: Sequence[str] = ()) -> None:
         self.content = content
         self.view = view
-        self.cards: dict[str, RushCard] = {card.id: card for card in content.cards}
+        self.cards = cards_of(content)
         self.me = 0 if view.seat is None else view.seat
         self.acting = view.seat is not None and view.seat in view.acting
-        colours = [color.capitalize() for color in content.player_colors[: view.players]]
-        self.spoken = spoken_names(names or colours, colours)
-        self.drawn = drawn_names(self.spoken, colours)
+        self.spoken, self.drawn = table_names(content, tuple(names), view.players)
         self.scores = [row["total"] for row in score_sheet(content, view)]
         self.own, self.board, self.lane = view.seats[self.me], board_of(view), lane_of(view)
         self.step = self.lane.step if self.lane is not None else view.phase if self.acting else ""  # what is asked
@@ -65,7 +66,7 @@ class RushViewFacts:
         if lane is None or lane.step not in (*PICKING, *PLACING, "build_zone"):
             return ()
         if lane.step in PICKING:
-            return tuple(size for size in range(1, act.SIZES + 1) if self.hand[size - 1])
+            return tuple([size for size in ALL_SIZES if self.hand[size - 1]])
         return () if lane.source else (lane.size,)
 
     @cached_property
@@ -81,26 +82,21 @@ class RushViewFacts:
             return (lane.zone,)
         return (self.view.zone,) if lane.step in RACING and self.view.zone is not None else ()
 
-    @property
-    def ghosts(self) -> list[Ghost]:
-        """Where stones may go that can be taken up now, by zone and cells they fill (TR-2.3 to TR-2.6, TR-18.2)."""
-        return [ghost for zone in self.targets for ghost in self.ghosts_in(zone)]
-
-    def ghosts_in(self, zone: int) -> list[Ghost]:
-        lane = self.lane
-        if lane is None or zone not in self.targets:
-            return []
-        sizes = set(self.offered)
-        if lane.step in ("move_source", "move_zone"):
-            sizes = {lane.size} if lane.size else set(range(1, act.SIZES + 1))
-        elif lane.step in PLACING and lane.source:
-            sizes = {lane.size}
-        elif lane.step in ("head_start", "race_action", "race_source"):
-            sizes = set(range(1, act.SIZES + 1))
+    def places(self, zone: int) -> Places:
+        """What the places in a zone follow from where stones may go that can be taken up now."""
         figure, card = self.board.figures[zone], None if self.view.expert else self.card_of(zone)
         loose = self.board.mortar == str(zone) or not figure or self.lays_ahead
-        lengths = sorted(sizes | {1}) if sizes else []
-        return [ghost for length in lengths for ghost in ghosts_of(card, zone, figure, length, loose, self.view.edge)]
+        return card, zone, figure, loose, self.view.edge, self.lengths if zone in self.targets else ()
+
+    @cached_property
+    def lengths(self) -> tuple[int, ...]:
+        """How many cells the stones fill that may be laid now, along or end-on."""
+        lane, sizes = self.lane, self.offered
+        if lane is not None and lane.step in ("head_start", "race_action", "race_source"):
+            sizes = ALL_SIZES
+        elif lane is not None and (lane.step in ("move_source", "move_zone") or (lane.step in PLACING and lane.source)):
+            sizes = (lane.size,) if lane.size else ALL_SIZES
+        return tuple(sorted({1, *sizes})) if sizes else ()
 
     @property
     def lays_ahead(self) -> bool:
@@ -137,10 +133,27 @@ def ghost_id(zone: int, length: int, x: int, y: int) -> str:
     return f"ghost.{zone}.{length}@({x},{y})"
 
 
-@lru_cache(maxsize=1024)
-def ghosts_of(
-    card: RushCard | None, zone: int, figure: tuple[str, ...], length: int, loose: bool, edge: bool
-) -> tuple[Ghost, ...]:
+@lru_cache(maxsize=4096)
+def cards_of(content: RushContent) -> dict[str, RushCard]:
+    return {card.id: card for card in content.cards}
+
+
+@lru_cache(maxsize=4096)
+def table_names(content: RushContent, names: Names, players: int) -> tuple[Names, Names]:
+    """The names as they are said, and as they are drawn."""
+    colours = [color.capitalize() for color in content.player_colors[:players]]
+    spoken = spoken_names(names or colours, colours)
+    return spoken, drawn_names(spoken, colours)
+
+
+def ghosts_of(places: Places) -> list[Ghost]:
+    """Those places, by the cells they fill (TR-2.3 to TR-2.6, TR-18.2)."""
+    *around, lengths = places
+    return [ghost for length in lengths for ghost in open_places(*around, length)]
+
+
+@lru_cache(maxsize=4096)
+def open_places(card: RushCard | None, zone: int, figure: Names, loose: bool, edge: bool, length: int) -> list[Ghost]:
     """The open places of so many cells around a figure; without a card, on the grid of expert mode."""
     stones = [read_place(name) for name in figure]
     taken = covered(stones)
@@ -149,9 +162,10 @@ def ghosts_of(
         for place in (grid_places(length, stones) if card is None else slots(length, card))
         if not (cells := covered([place])) & taken and (loose or touches(cells, taken, edge))
     ]
-    return tuple(Ghost(zone, length, x, y, *reach_of(found, x, y, length)) for y, x in found)
+    return [Ghost(zone, length, x, y, *reach_of(found, x, y, length)) for y, x in found]
 
 
+@lru_cache(maxsize=1024)
 def slots(length: int, card: RushCard) -> list[Place]:
     """Every place of so many cells inside the silhouette of a card."""
     inside = silhouette(card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from hiram.games.temple_rush.content.model import RushContent
 from hiram.games.temple_rush.edge.view import RushView
@@ -14,10 +14,7 @@ from hiram.games.temple_rush.table.facts import RushViewFacts
 from hiram.games.temple_rush.table.layout import CLASSES, COLOURS, make_layouts
 from hiram.games.temple_rush.table.parts import board, cards, panels
 from hiram.games.temple_rush.words.tips import describe
-from hiram.scene import Scene, Sheet, art
-
-TABLE = (panels.info_nodes, cards.card_nodes, panels.rival_nodes, panels.key_nodes, panels.board_nodes)
-OWN = (panels.bonus_nodes, panels.token_nodes, board.hand_nodes)
+from hiram.scene import Drawn, Node, Sheet, art
 
 
 def make_sheet(content: RushContent) -> Sheet:
@@ -26,14 +23,37 @@ def make_sheet(content: RushContent) -> Sheet:
     return art.sheet(arts, make_layouts(), COLOURS, CLASSES)
 
 
-def make_scene(content: RushContent, view: RushView, names: Sequence[str] = ()) -> Scene:
+def make_scene(content: RushContent, view: RushView, names: Sequence[str]) -> Drawn:
     """The table as the view's seat sees it."""
     facts = RushViewFacts(content, view, names)
-    zones = [board.zone_nodes(facts, zone) for zone in range(view.zones)]
-    won = cards.prizes(facts, facts.me, "own", (24, 62), 336)
-    drawn = (*(part(facts) for part in TABLE), *zones, *(part(facts) for part in OWN), won, board.die_nodes(facts))
-    parts = tuple(map(tuple, drawn))
-    return Scene.of_parts("temple_rush", parts, describe_scene(facts))
+    return Drawn("temple_rush", (*common_parts(facts), *own_parts(facts)), describe_scene(facts))
+
+
+def common_parts(facts: RushViewFacts) -> Iterator[tuple[Node, ...]]:
+    """The course of the game, the cards, the rivals, and what teaches."""
+    yield panels.info_nodes(facts)
+    for zone in range(facts.view.zones):
+        yield from cards.holder_nodes(facts, zone)
+    for number, seat in enumerate(facts.rivals):
+        yield from panels.rival_nodes(facts, seat, number)
+    yield panels.token_key(f"key{facts.form}.tokens")
+    yield panels.lesson_key(f"key{facts.form}.lessons")
+    if facts.view.trial:
+        yield panels.rank_nodes(facts.content, facts.scores[facts.me])
+
+
+def own_parts(facts: RushViewFacts) -> Iterator[tuple[Node, ...]]:
+    """What lies before the viewer."""
+    view, me, own, won = facts.view, facts.me, facts.own, len(facts.own.cards) + sum(facts.own.tokens)
+    seated, points = view.seat is not None, facts.scores[me]
+    yield panels.board_nodes(me, facts.spoken[me], facts.drawn[me], seated, points, won)
+    for zone in range(view.zones):
+        yield board.zone_nodes(facts, zone)
+    yield panels.bonus_nodes(facts.content, me, own.bonus, facts.step in ("bonus", "race_bonus"))
+    yield panels.token_nodes(me, own.solo, facts.board.mortar, own.powers)
+    yield board.hand_nodes(facts)
+    yield cards.prizes(facts, me, ("own", (24, 62), 336))
+    yield board.die_nodes(me, own.face)
 
 
 def describe_scene(facts: RushViewFacts) -> str:

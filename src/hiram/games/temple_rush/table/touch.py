@@ -14,7 +14,7 @@ from hiram.core.gesture import BEGUN, Chain, Gesture
 from hiram.games.temple_rush.edge.view import LaneView, RushView, board_of, lane_of, place_of, read_place, stone_at
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import code_of, size_of
-from hiram.games.temple_rush.table.facts import PLACING, RushViewFacts, ghost_id, holder_node
+from hiram.games.temple_rush.table.facts import PLACING, RushViewFacts, ghost_id, ghosts_of, holder_node
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, gesture_label, place_title, shift_title
 
 POWERS = {act.BAG: "bag", act.SHIELD: "shield", act.BOMB: "bomb", act.LIGHTNING: "lightning"}
@@ -85,7 +85,7 @@ def gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
 def ahead(facts: RushViewFacts) -> list[Chain]:
     """Every stone of the supply on every open place: what a racer may lay while other stones are on their way."""
     found = []
-    for ghost in facts.ghosts if facts.lays_ahead else ():
+    for ghost in [g for zone in facts.targets for g in ghosts_of(facts.places(zone))] if facts.lays_ahead else ():
         for size in range(1, act.SIZES + 1) if ghost.length == 1 else (ghost.length,):
             if facts.hand[size - 1]:
                 code = code_of(size - 1 if size == ghost.length else act.SIZES + size - 2, ghost.x, ghost.y)

@@ -11,7 +11,7 @@ from hiram.core.files.word_files import read_words
 from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.games.temple_rush.content.model import RushCard, RushContent
 from hiram.games.temple_rush.edge.standing import rank
-from hiram.games.temple_rush.edge.view import BoardView, RushSeatView, RushView, read_place
+from hiram.games.temple_rush.edge.view import BoardView, Counts, PowerView, RushView, read_place
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, ZONE_TITLES, place_title
 
 
@@ -68,25 +68,31 @@ def describe(
         shown = "is closed" if card is None else f"shows {card.name}, {card.points} points"
         parts.append(f"The {ZONE_TITLES[zone]} holder {shown}.")
     for seat, board in enumerate(boards):
-        figures = [
-            f"{ZONE_TITLES[zone]} {', '.join(place_title(read_place(name).code) for name in figure) or 'empty'}"
-            for zone, figure in enumerate(board.figures[: view.zones])
-        ]
-        parts.append(f"{names[seat]} has {scores[seat]} points; zones: {'; '.join(figures)}.")
+        zones = [figure_words(zone, board.figures[zone]) for zone in range(view.zones)]
+        parts.append(f"{names[seat]} has {scores[seat]} points; zones: {'; '.join(zones)}.")
         if seat == view.seat:
-            parts.append(describe_hand(view.seats[seat], board))
+            row = view.seats[seat]
+            parts.append(describe_hand(board.supply, row.face, row.solo, board.mortar, row.powers, row.bonus))
     if view.committed:
         parts.append(f"Decided: {', '.join(names[seat] for seat in view.committed)}.")
     return " ".join(parts)
 
 
-def describe_hand(row: RushSeatView, board: BoardView) -> str:
+@lru_cache(maxsize=4096)
+def figure_words(zone: int, figure: tuple[str, ...]) -> str:
+    return f"{ZONE_TITLES[zone]} {', '.join(place_title(read_place(name).code) for name in figure) or 'empty'}"
+
+
+@lru_cache(maxsize=4096)
+def describe_hand(
+    supply: Counts, face: int | str | None, solo: str, mortar: str, powers: tuple[PowerView, ...], filled: Counts
+) -> str:
     """The viewer's own stones, die, tokens and bonus area."""
-    held = [f"{count} 1x{size}" for size, count in enumerate(board.supply, 1) if count]
-    shown = [("solo", row.solo == "used")] * (row.solo != "none") + [("mortar", board.mortar != "unused")]
-    shown += [(power.token or "unknown", power.used) for power in row.powers]
+    held = [f"{count} 1x{size}" for size, count in enumerate(supply, 1) if count]
+    shown = [("solo", solo == "used")] * (solo != "none") + [("mortar", mortar != "unused")]
+    shown += [(power.token or "unknown", power.used) for power in powers]
     tokens = [f"{TOKEN_NAMES[kind]}{' (used)' * used}" for kind, used in shown]
-    bonus = ", ".join(f"1x{size}" for size in row.bonus) or "empty"
-    rolled = "not rolled" if row.face is None else str(row.face)
+    bonus = ", ".join(f"1x{size}" for size in filled) or "empty"
+    rolled = "not rolled" if face is None else str(face)
     parts = f"Your supply: {', '.join(held) or 'empty'}. Your die: {rolled}. Your tokens: {', '.join(tokens)}."
     return f"{parts} Your bonus area: {bonus}."

@@ -13,12 +13,14 @@ from hiram.games.temple_rush.edge.view import Place, read_place
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.table import layout
 from hiram.games.temple_rush.table.art.panels import LEFT
-from hiram.games.temple_rush.table.facts import Ghost, RushViewFacts
+from hiram.games.temple_rush.table.facts import Ghost, Places, RushViewFacts, ghosts_of
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, place_title, stones
 from hiram.games.temple_rush.words.tips import TIPS, words
 from hiram.scene import Node, fit
+from hiram.scene.memory import drawn_once
 
 Field = tuple[float, float]
+Small = tuple[str, Field, Field, str]  # where the zone of a rival lies: in which zone of the layout, at, size, form
 READABLE = 0.56  # from this scale on a stone that is end-on bears its size; its tip says it anyway
 IN_HAND = 0.6  # the scale of stones that lie ready
 
@@ -61,30 +63,18 @@ def gridded(figure: Sequence[Place], ghosts: Sequence[Ghost]) -> Ground:
 
 def zone_nodes(facts: RushViewFacts, zone: int) -> tuple[Node, ...]:
     """A zone with its outline, its stones and the places that light up."""
-    card, targets = facts.card_of(zone), facts.targets
-    cls = "lit" if zone in targets and len(targets) < facts.view.zones else ""
-    if card is None or (facts.is_racing and zone != facts.view.zone):
+    targets, view = facts.targets, facts.view
+    cls = "lit" if zone in targets and len(targets) < view.zones else ""
+    if view.holders[zone] is None or (facts.is_racing and zone != view.zone):
         cls = "dim"
-    where, mortar = f"{facts.regions[1]}{facts.form}.{zone}", facts.board.mortar == str(zone)
-    shown, ghosts = None if facts.view.expert else card, tuple(facts.ghosts_in(zone))
-    frozen, figure = facts.is_frozen(facts.me, zone), facts.board.figures[zone]
-    return drawn_zone(facts.me, zone, where, cls, shown, facts.view.expert, figure, ghosts, mortar, frozen)
+    mortar, frozen = facts.board.mortar == str(zone), facts.is_frozen(facts.me, zone)
+    return drawn_zone(facts.me, f"{facts.regions[1]}{facts.form}.{zone}", cls, facts.places(zone), mortar, frozen)
 
 
-@lru_cache(maxsize=512)
-def drawn_zone(
-    me: int,
-    zone: int,
-    where: str,
-    cls: str,
-    card: RushCard | None,
-    expert: bool,
-    stones_in: tuple[str, ...],
-    ghosts: tuple[Ghost, ...],
-    mortar: bool,
-    frozen: bool,
-) -> tuple[Node, ...]:
-    figure = [read_place(name) for name in stones_in]
+@drawn_once
+def drawn_zone(me: int, where: str, cls: str, places: Places, mortar: bool, frozen: bool) -> list[Node]:
+    (card, zone, names, *_), ghosts, expert = places, ghosts_of(places), where.startswith("grid")
+    figure = [read_place(name) for name in names]
     rule, title = TIPS.lines["frozen" if frozen else "fill"], ZONE_TITLES[zone].capitalize()
     said = words("frozen_zone" if frozen else "zone", zone=title, stones=stones(len(figure)), rule=rule)
     ground = gridded(figure, ghosts) if expert else standing(card, figure, layout.FIELD)
@@ -97,24 +87,31 @@ def drawn_zone(
     if frozen:
         said = words("ice", zone=said["label"], rule=rule)
         nodes.append(Node(f"ice.{zone}", f"ice{ground.form}", where, layout.TOP, **said))
-    return tuple(nodes)
+    return nodes
 
 
-def small_zone(facts: RushViewFacts, seat: int, zone: int, where: str, at: Field, size: Field, form: str) -> list[Node]:
+def small_zone(facts: RushViewFacts, seat: int, zone: int, place: Small) -> tuple[Node, ...]:
     """A rival's zone."""
-    board, (x, y) = facts.view.seats[seat].board, at
-    figure = [read_place(name) for name in board.figures[zone]]
-    mortar, id = board.mortar == str(zone), f"{seat}.{zone}"
-    said = words("small_zone", name=facts.spoken[seat], zone=ZONE_TITLES[zone], stones=stones(len(figure)))
-    cls = "dim" if facts.card_of(zone) is None else ""
+    board, card = facts.view.seats[seat].board, facts.card_of(zone)
+    cls, outlined = "dim" if card is None else "", None if facts.view.expert else card
+    marks, id = (cls, board.mortar == str(zone), facts.is_frozen(seat, zone)), f"{seat}.{zone}"
+    return drawn_small(id, facts.spoken[seat], place, outlined, board.figures[zone], marks)
+
+
+@drawn_once
+def drawn_small(
+    id: str, name: str, place: Small, card: RushCard | None, laid: tuple[str, ...], marks: tuple[str, bool, bool]
+) -> list[Node]:
+    (where, at, size, form), (seat, zone), (cls, mortar, frozen) = place, map(int, id.split(".")), marks
+    (x, y), figure = at, [read_place(name) for name in laid]
+    said = words("small_zone", name=name, zone=ZONE_TITLES[zone], stones=stones(len(figure)))
     nodes = [Node(f"figure.{id}", f"zone{form}", where, layout.PANEL, x=x, y=y, cls=cls, **said)]
-    card = None if facts.view.expert else facts.card_of(zone)
     ground = standing(card, figure, size, at)
     nodes += outline(card, f"outline.{id}", where, ground)
     if mortar:
         nodes.append(Node(f"mortar.{id}", f"mortar{form}", where, layout.PANEL, x=x, y=y, **words("small_mortar")))
     nodes += [stone(f"stone.{id}.{place.name}", where, place, ground, seat, f"rival.{seat}") for place in figure]
-    if facts.is_frozen(seat, zone):
+    if frozen:
         nodes.append(Node(f"ice.{id}", f"ice{form}", where, layout.STONE, x=x, y=y, **words("small_ice")))
     return nodes
 
@@ -156,10 +153,8 @@ def hand_nodes(facts: RushViewFacts) -> tuple[Node, ...]:
     return drawn_hand(facts.me, facts.hand, facts.offered, rebuilding, facts.lane is not None)
 
 
-@lru_cache(maxsize=2048)
-def drawn_hand(
-    me: int, hand: tuple[int, ...], offered: tuple[int, ...], rebuilding: bool, asked: bool
-) -> tuple[Node, ...]:
+@drawn_once
+def drawn_hand(me: int, hand: tuple[int, ...], offered: tuple[int, ...], rebuilding: bool, asked: bool) -> list[Node]:
     nodes: list[Node] = []
     lines = TIPS.lines
     rest, rule = lines["old_figure" if rebuilding else "in_supply"], lines["only_these" if rebuilding else "die_says"]
@@ -175,7 +170,7 @@ def drawn_hand(
         if count:
             dim = asked and not ready
             nodes += [ready_stone(me, size, turn, dim) for turn in ("A" if size == 1 else "AE")]
-    return tuple(nodes)
+    return nodes
 
 
 def ready_stone(me: int, size: int, turn: str, dim: bool) -> Node:
@@ -191,12 +186,12 @@ def ready_stone(me: int, size: int, turn: str, dim: bool) -> Node:
     return Node(id, art, where, layout.STONE, x=round(x, 1), y=51, s=IN_HAND, text=text, cls=cls, **said)
 
 
-def die_nodes(facts: RushViewFacts) -> list[Node]:
+@drawn_once
+def die_nodes(me: int, face: int | str | None) -> list[Node]:
     """The viewer's own die."""
-    face = facts.own.face
     said = words("die", gives="any stone" if face == "star" else "not rolled" if face is None else f"a 1x{face}")
     tray, middle = Node("tray", "die.panel", "die", layout.PANEL), layout.DIE[0] / 2
-    return [tray, replace(die("die", "die", facts.me, face, middle, middle, **said), s=0.72)]
+    return [tray, replace(die("die", "die", me, face, middle, middle, **said), s=0.72)]
 
 
 def die(id: str, where: str, seat: int, face: int | str | None, x: float, y: float, label: str, tip: str) -> Node:

@@ -2,33 +2,42 @@
 
 from __future__ import annotations
 
-from hiram.games.temple_rush.content.model import WORTHS
+from collections.abc import Iterator
+
+from hiram.games.temple_rush.content.model import WORTHS, RushCard
+from hiram.games.temple_rush.edge.view import Counts, ShieldView
 from hiram.games.temple_rush.table.art.cards import CARD_NAME, CARD_VERSE
 from hiram.games.temple_rush.table.facts import RushViewFacts, holder_node
 from hiram.games.temple_rush.table.layout import PANEL, THING
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, stones
 from hiram.games.temple_rush.words.tips import TIPS, words
 from hiram.scene import Node, fit
+from hiram.scene.memory import drawn_once
+
+Shelf = tuple[str, tuple[float, float], float]  # in which zone of the layout, from where on, and how wide
+Shield = ShieldView | None
 
 
-def card_nodes(facts: RushViewFacts) -> list[Node]:
-    """The holders with their cards, and how many stones each player has on them."""
-    nodes: list[Node] = []
-    for zone in range(facts.view.zones):
-        nodes += holder_nodes(facts, zone, f"{facts.regions[0]}{facts.form}.{zone}")
-    return nodes
+def holder_nodes(facts: RushViewFacts, zone: int) -> Iterator[tuple[Node, ...]]:
+    """A holder with its card, and how many stones each player has on it."""
+    view, card, shield, racing = facts.view, facts.card_of(zone), facts.view.shields[zone], facts.is_racing
+    where, owner = f"{facts.regions[0]}{facts.form}.{zone}", "" if shield is None else facts.spoken[shield.owner]
+    yield drawn_holder(holder_node(view, zone), where, zone, card, view.zone == zone, racing, owner, shield)
+    counts = () if card is None else tuple([len(row.board.figures[zone]) for row in view.seats])
+    yield count_nodes(zone, where, counts, facts.spoken)
 
 
-def holder_nodes(facts: RushViewFacts, zone: int, where: str) -> list[Node]:
-    view, card, id = facts.view, facts.card_of(zone), holder_node(facts.view, zone)
+@drawn_once
+def drawn_holder(
+    id: str, where: str, zone: int, card: RushCard | None, asked: bool, racing: bool, owner: str, shield: Shield
+) -> list[Node]:
     if card is None:
         return [Node(id, "holder", where, PANEL, text=("No card left",), **words("closed"))]
-    shield, racing = view.shields[zone], facts.is_racing and view.zone == zone
-    guard, race = "", TIPS.lines["raced"] if racing else ""
+    guard, race = "", TIPS.lines["raced"] if racing and asked else ""
     if shield is not None:
-        guard = TIPS.lines["guarded"].format(owner=facts.spoken[shield.owner], rounds=shield.rounds)
+        guard = TIPS.lines["guarded"].format(owner=owner, rounds=shield.rounds)
     text: tuple[str, ...] = (fit(card.name, CARD_NAME), fit(card.reference, CARD_VERSE), str(card.points))
-    cls = "lit" if view.zone == zone else "dim" if facts.is_racing else ""
+    cls = "lit" if asked else "dim" if racing else ""
     values = {"name": card.name, "reference": card.reference, "points": card.points, "zone": ZONE_TITLES[zone]}
     said = words("card", **values, cells=card.cells, stones=card.min_stones, guard=guard, race=race)
     nodes = [Node(id, f"card.{card.id}", where, PANEL, text=text, cls=cls, via="pile", **said)]
@@ -38,27 +47,33 @@ def holder_nodes(facts: RushViewFacts, zone: int, where: str) -> list[Node]:
     if shield is not None:
         text, cls, said = (str(shield.rounds),), f"seat{shield.owner}", words("shield", guard=guard.strip())
         nodes.append(Node(f"shield.{zone}", "shielded", where, THING, x=106, y=16, s=0.6, text=text, cls=cls, **said))
-    return nodes + count_nodes(facts, zone, where)
+    return nodes
 
 
-def count_nodes(facts: RushViewFacts, zone: int, where: str) -> list[Node]:
+@drawn_once
+def count_nodes(zone: int, where: str, counts: Counts, names: tuple[str, ...]) -> list[Node]:
     """How many stones each player has on a card."""
     nodes: list[Node] = []
-    for seat, row in enumerate(facts.view.seats):
-        count = len(row.board.figures[zone])
+    for seat, count in enumerate(counts):
         if count:
-            said, x = words("count", name=facts.spoken[seat], stones=stones(count)), 132 + 24 * len(nodes)
+            said, x = words("count", name=names[seat], stones=stones(count)), 132 + 24 * len(nodes)
             text, cls, id = (str(count),), f"seat{seat}", f"count.{zone}.{seat}"
             nodes.append(Node(id, "count", where, THING, x=x, y=42, s=0.86, text=text, cls=cls, **said))
     return nodes
 
 
-def prizes(facts: RushViewFacts, seat: int, where: str, at: tuple[float, float], room: float) -> list[Node]:
-    """Cards and point tokens that a player has won side by side, closer together where there are many; those of a
-    rival are small."""
-    row, name = facts.view.seats[seat], facts.spoken[seat]
-    tokens = [worth for worth, number in zip(WORTHS, row.tokens, strict=True) for _ in range(number)]
-    cards = [facts.cards[card] for card in row.cards if card not in facts.view.holders]  # else it has still to leave it
+def prizes(facts: RushViewFacts, seat: int, place: Shelf) -> tuple[Node, ...]:
+    """Cards and point tokens that a player has won."""
+    row, holders = facts.view.seats[seat], facts.view.holders
+    cards = tuple([facts.cards[card] for card in row.cards if card not in holders])  # else it has still to leave it
+    return drawn_prizes(seat, facts.spoken[seat], place, row.tokens, cards)
+
+
+@drawn_once
+def drawn_prizes(seat: int, name: str, place: Shelf, points: Counts, cards: tuple[RushCard, ...]) -> list[Node]:
+    """They lie side by side, closer together where there are many; those of a rival are small."""
+    tokens = [worth for worth, number in zip(WORTHS, points, strict=True) for _ in range(number)]
+    where, at, room = place
     own = where == "own"
     width, scale, coin, drop = (62, 0.86, 0.86, 17) if own else (24, 1.0, 0.58, 0)
     pitch = min(width + 4, (room - max(width, 48 * coin)) / max(1, len(cards) + len(tokens) - 1))
