@@ -126,7 +126,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         return touch.path(self.content, view, action)
 
     def action_label(self, view: SolomonView, action: int) -> str:
-        return labels.label_of(self.content, action)
+        return labels.action_labels(self.content)[action]
 
 
 def make_game(content: Path | None = None) -> SolomonsTemple:

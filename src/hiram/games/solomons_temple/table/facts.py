@@ -8,7 +8,6 @@ from __future__ import annotations
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import deck
-from hiram.scene import Sheet
 
 STRUCTURE_IDS = deck.CARD_IDS[: deck.STRUCTURES]
 TEMPLE_IDS = deck.CARD_IDS[: deck.TEMPLE]
@@ -16,13 +15,19 @@ GOOD_IDS = frozenset(deck.CARD_IDS[: deck.GOOD])
 PROPHETS = ("isaiah", "jeremiah", "ezekiel")
 POINTS = ("prepare", "defend", "build", "close", "answer")
 ALL_GATES = 4
+NO_CARDS = frozenset[str]()
 
 
 class SolomonViewFacts:
     """A view, with what is needed to draw it."""
 
-    def __init__(self, content: SolomonContent, sheet: Sheet, names: tuple[str, ...], view: SolomonView) -> None:
-        self.content, self.sheet, self.names, self.view = content, sheet, names, view
+    def __init__(self, content: SolomonContent, names: tuple[str, ...], view: SolomonView) -> None:
+        self.content, self.names, self.view = content, names, view
+
+
+def is_mine(view: SolomonView) -> bool:
+    """Whether the viewer has the decision."""
+    return view.seat is not None and view.acting == (view.seat,)
 
 
 def is_fasting(side: SideView) -> bool:
@@ -119,7 +124,7 @@ def defence(content: SolomonContent, view: SolomonView, own: SideView) -> set[st
 def usable(content: SolomonContent, view: SolomonView) -> frozenset[str]:
     """The cards of the viewer's hand with which something can be done now; discards do not count."""
     if view.seat is None or view.acting != (view.seat,):
-        return frozenset()
+        return NO_CARDS
     own, foe = view.sides[view.seat], view.sides[1 - view.seat]
     found: set[str] = set()
     kind = view.decision
@@ -145,4 +150,4 @@ def usable(content: SolomonContent, view: SolomonView) -> frozenset[str]:
         found = {*GOOD_IDS}
     if is_fasting(own):
         found -= GOOD_IDS
-    return frozenset(found & {*(own.hand or ())})
+    return frozenset(found.intersection(own.hand or ()))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act, deck, terms
@@ -10,7 +12,12 @@ from hiram.games.solomons_temple.words.labels import WORDS
 
 def path(content: SolomonContent, view: SolomonView, action: int) -> tuple[str, ...]:
     """The nodes to touch for an action."""
-    seat, board = view.acting[0] if view.acting else 0, view.active
+    discarding = view.decision == "close" and view.discards < 2
+    return nodes(content, view.acting[0] if view.acting else 0, view.active, discarding, action)
+
+
+@lru_cache(maxsize=4096)
+def nodes(content: SolomonContent, seat: int, board: int, discarding: bool, action: int) -> tuple[str, ...]:
     cards = deck.CARD_IDS
     if action in WORDS:
         return (f"button.{WORDS[action][0]}",)
@@ -18,7 +25,6 @@ def path(content: SolomonContent, view: SolomonView, action: int) -> tuple[str, 
         card = cards[action if action < act.BUILD else action - act.BUILD]
         if card == "scapegoat":
             return (f"slot.{seat}.scapegoat",)
-        discarding = view.decision == "close" and view.discards < 2
         return (f"hand.{card}", f"play.{card}") if discarding else (f"hand.{card}",)
     if action < act.TAKE:
         return "hand.guarded_gate", f"gate.{seat}.{content.gates[action - act.GUARD].id}"

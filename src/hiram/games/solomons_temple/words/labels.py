@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.engine import actions as act, deck, terms
 
@@ -20,32 +22,28 @@ WORDS = {
 }
 
 
-def label_of(content: SolomonContent, action: int) -> str:
-    """What an action is called in a list for people."""
-    names, gates = [card.name for card in content.cards], [gate.name for gate in content.gates]
-    spots = [spot.name for spot in content.spots]
-    if action in WORDS:
-        return WORDS[action][1]
-    for base, verb in ((act.RUIN, "Ruin"), (act.DISCARD, "Discard"), (act.GIVE, "Give"), (act.TAKE, "Take")):
-        if base <= action < act.MOVE:
-            return f"{verb} {names[action - base + (deck.STRUCTURES if base == act.RUIN else 0)]}"
-    if action < act.TAKE:
-        if action >= act.GUARD:
-            return f"Guard the {gates[action - act.GUARD]}"
-        return f"Play {names[action]}" if action < act.BUILD else f"Place {names[action - act.BUILD]}"
-    if action < act.SNEAK:
-        army, spot = divmod(action - act.MOVE, terms.SPOTS)
-        return f"Army {army + 1} to {spots[spot]}"
-    if action < act.STRIKE_TEMPLE:
-        army, gate = divmod(action - (act.SNEAK if action < act.STRIKE_GATE else act.STRIKE_GATE), terms.GATES)
-        verb = "Secret Passage through" if action < act.STRIKE_GATE else "Destruction of"
-        return f"Army {army + 1}: {verb} the {gates[gate]}"
-    if action < act.LEAD:
-        return f"Army {action - act.STRIKE_TEMPLE + 1}: Destruction of the Temple"
-    if action < act.TO:
-        return f"Lead army {action - act.LEAD + 1} away"
-    if action < act.LAY:
-        return f"To {spots[action - act.TO]}"
-    if action in (act.LAY, act.ARMY):
-        return "Lay Siege" if action == act.LAY else "Place an army"
-    return f"Breach the {gates[action - act.BREACH]}"
+@lru_cache(maxsize=8)
+def action_labels(content: SolomonContent) -> list[str]:
+    """What all actions are called in a list for people, in the order of their numbers."""
+    cards, gates = [card.name for card in content.cards], [gate.name for gate in content.gates]
+    spots, armies = [spot.name for spot in content.spots], range(1, terms.ARMIES + 1)
+    return [
+        *(f"Play {card}" for card in cards),
+        *(f"Place {card}" for card in cards[: deck.TEMPLE]),
+        *(f"Guard the {gate}" for gate in gates),
+        *(f"Take {card}" for card in cards[: deck.GOOD]),
+        *(f"Give {card}" for card in cards[: deck.GOOD]),
+        *(f"Discard {card}" for card in cards),
+        WORDS[act.RESTOCK][1],
+        *(f"Ruin {card}" for card in cards[deck.STRUCTURES : deck.TEMPLE]),
+        *(f"Army {army} to {spot}" for army in armies for spot in spots),
+        *(f"Army {army}: Secret Passage through the {gate}" for army in armies for gate in gates),
+        *(f"Army {army}: Destruction of the {gate}" for army in armies for gate in gates),
+        *(f"Army {army}: Destruction of the Temple" for army in armies),
+        *(f"Lead army {army} away" for army in armies),
+        *(f"To {spot}" for spot in spots),
+        *("Lay Siege", WORDS[act.LIFT][1], WORDS[act.LIFT_RIPE][1]),
+        *(f"Breach the {gate}" for gate in gates),
+        "Place an army",
+        *(WORDS[action][1] for action in range(act.ISRAELITE_ONE, act.ACTIONS)),
+    ]

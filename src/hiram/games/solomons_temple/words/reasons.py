@@ -16,7 +16,7 @@ from hiram.games.solomons_temple.edge.schema import DECISIONS
 from hiram.games.solomons_temple.engine import ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.zones import may_refill, pile_mask
 from hiram.games.solomons_temple.engine.state import SolomonData
-from hiram.games.solomons_temple.words.labels import label_of
+from hiram.games.solomons_temple.words.labels import action_labels
 
 
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,7 +45,7 @@ MANY = 2  # of more cards of a kind the others are spare
 def reason(content: SolomonContent, state: SolomonData, seat: int, action: int, chosen: bool = False) -> str:
     """What an action brings or costs in this position, and, unless it is `chosen`, what looks better."""
     note = SolomonNote(state, seat, action)
-    better = [f"better: {label_of(content, int(note.better))}"] if note.better != NONE and not chosen else []
+    better = [f"better: {action_labels(content)[note.better]}"] if note.better != NONE and not chosen else []
     return sentences(SolomonWords(content, note).sentence(note.purpose), *better)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
@@ -16,6 +17,13 @@ from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import values
 from hiram.games.solomons_temple.words.log import ENDING_TEXTS
 from hiram.games.solomons_temple.words.questions import QUESTIONS
+from hiram.scene.memory import recalled
+
+if TYPE_CHECKING:
+    from hiram.games.solomons_temple.table.facts import SolomonViewFacts
+
+SlotRow: TypeAlias = tuple[str, str, str, str, str]
+"""A slot with its card, its state, how it looks, and what its rule has to add."""
 
 
 class Tip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,6 +71,11 @@ def notice(name: str, /, **facts: object) -> str:
     return TEXTS.notices[name].format_map(facts)
 
 
+@lru_cache(maxsize=8)
+def card_names(content: SolomonContent) -> dict[str, str]:
+    return {card.id: card.name for card in content.cards}
+
+
 @lru_cache(maxsize=512)
 def card_words(content: SolomonContent, card: str) -> Tip:
     """What a card does, short enough for its face, and the clause that says so."""
@@ -82,17 +95,17 @@ def card_tip(content: SolomonContent, card: str) -> str:
     return f"{head}\n{words.tip}\nWhen: {TEXTS.times.get(row.when, row.when)}. ({words.clause})"
 
 
-def siege_clock(name: str, side: SideView) -> Tip:
+def siege_clock(name: str, siege: int, ripe_sieges: int) -> Tip:
     """How long a siege still lasts, and whether an older one is ripe."""
-    left = values.BREACHING - side.siege
-    kind = "ripe_siege" if left <= 0 else "more_sieges" if side.ripe_sieges else "siege"
+    left = values.BREACHING - siege
+    kind = "ripe_siege" if left <= 0 else "more_sieges" if ripe_sieges else "siege"
     return TEXTS.clocks[kind].filled(name=name, left=counted(left, "attack"))
 
 
 def clocks(content: SolomonContent, side: SideView, name: str) -> Iterable[tuple[str, Tip]]:
     """Cards that lie before a player for a time, with how long they still do."""
     if side.siege:
-        yield "lay_siege", siege_clock(name, side)
+        yield "lay_siege", siege_clock(name, side.siege, side.ripe_sieges)
     if side.fast is not None:
         left = values.FASTED - side.fast
         yield (
@@ -104,14 +117,12 @@ def clocks(content: SolomonContent, side: SideView, name: str) -> Iterable[tuple
     if side.priest == "unclean":
         yield "unclean", TEXTS.clocks["unclean"].filled(name=name)
     if side.sin:
-        sin = content.cards[content.card_index()[side.sin]].name
-        yield "sin_doubt", TEXTS.clocks["sin"].filled(name=name, sin=sin)
+        yield "sin_doubt", TEXTS.clocks["sin"].filled(name=name, sin=card_names(content)[side.sin])
     if side.altar == "bad_offerings":
         yield "bad_offerings", TEXTS.clocks["bad_offerings"].filled(name=name)
 
 
-def slot_rows(side: SideView) -> list[tuple[str, str, str, str, str]]:
-    """Each slot with its card, its state, how it looks, and what its rule has to add."""
+def slot_rows(side: SideView) -> list[SlotRow]:
     priest = {"none": "", "good": "Priest", "unclean": "Priest", "evil": "Evil Priest"}[side.priest]
     unclean = "unclean this turn" if side.priest == "unclean" else ""
     spoiled, grain = side.altar == "bad_offerings", side.grain > 0
@@ -145,32 +156,36 @@ def question(content: SolomonContent, view: SolomonView, names: tuple[str, ...])
     """What is asked, to whoever looks: the one who decides is spoken to."""
     if view.finished or view.seat is None or view.acting != (view.seat,):
         return headline(view, names) + "."
-    cards = {card.id: card.name for card in content.cards}
+    cards = card_names(content)
     offering = cards[view.resolving[1]] if view.resolving else ""
     sin = cards[view.sides[view.active].sin or "sin_doubt"]
     return QUESTIONS[view.decision or "prepare"].ask.format(other=names[1 - view.seat], offering=offering, sin=sin)
 
 
-def in_play(side: SideView) -> str:
+def in_play(facts: SolomonViewFacts, seat: int) -> str:
     """What lies in a player's slots, in a line."""
-    lies = [(TEXTS.slots[name].label, card, state) for name, card, state, _, _ in slot_rows(side) if card]
+    rows = slot_rows(facts.view.sides[seat])
+    lies = [(TEXTS.slots[name].label, card, state) for name, card, state, _, _ in rows if card]
     told = [(title, ", ".join(word for word in words if word not in ("", "King", title))) for title, *words in lies]
     return "; ".join(f"{title} ({words})" if words else title for title, words in told) or "nothing"
 
 
-def describe(content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> str:
-    """The position in words, the viewer's hand first."""
-    parts = [f"Turn {view.turn}, {view.phase}. {headline(view, names)}."]
-    cards = {card.id: card.name for card in content.cards}
-    hand = Counter(() if view.seat is None else view.sides[view.seat].hand or ())
+def head_words(facts: SolomonViewFacts) -> str:
+    """The position in words: its beginning, then the viewer's hand, then each player."""
+    return f"Turn {facts.view.turn}, {facts.view.phase}. {headline(facts.view, facts.names)}."
+
+
+def hand_words(facts: SolomonViewFacts, seat: int) -> str:
+    hand, cards = Counter(facts.view.sides[seat].hand or ()), card_names(facts.content)
     held = [f"{number} x {cards[card]}" if number > 1 else cards[card] for card, number in hand.items()]
-    if view.seat is not None:
-        parts.append(f"Your hand: {', '.join(held) or 'empty'}.")
-    for seat, side in enumerate(view.sides):
-        gates, armies = len(side.gates), sum(spot is not None for spot in side.armies)
-        parts.append(
-            f"{names[seat]}: {len(side.temple)} of 17 Temple cards, {counted(gates, 'guarded gate')}, "
-            f"{counted(armies, 'enemy army', 'enemy armies')}, {counted(side.hand_size, 'card')} in hand, "
-            f"{side.pile_size} to draw. In play: {in_play(side)}."
-        )
-    return " ".join(parts)
+    return f"Your hand: {', '.join(held) or 'empty'}."
+
+
+def side_words(facts: SolomonViewFacts, seat: int) -> str:
+    side = facts.view.sides[seat]
+    gates, armies = len(side.gates), sum([spot is not None for spot in side.armies])
+    return (
+        f"{facts.names[seat]}: {len(side.temple)} of 17 Temple cards, {counted(gates, 'guarded gate')}, "
+        f"{counted(armies, 'enemy army', 'enemy armies')}, {counted(side.hand_size, 'card')} in hand, "
+        f"{side.pile_size} to draw. In play: {recalled(in_play, facts, seat)}."
+    )

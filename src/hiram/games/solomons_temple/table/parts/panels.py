@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 from math import ceil
 from typing import Any
 
@@ -10,12 +11,21 @@ from hiram.core.text.words import capitalized
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act, deck, values
-from hiram.games.solomons_temple.table import layout as lay
-from hiram.games.solomons_temple.table.facts import SolomonViewFacts, is_fasting, placeable
-from hiram.games.solomons_temple.table.layout import CHAINS, FEW_CLOCKS, GROUND, MOST_CLOCKS, THING, TOP
+from hiram.games.solomons_temple.table.facts import SolomonViewFacts, is_fasting, is_mine, placeable
+from hiram.games.solomons_temple.table.layout import (
+    FEW_CLOCKS,
+    FOUND_HEAD,
+    GROUND,
+    MOST_CLOCKS,
+    QUESTION,
+    THING,
+    TOP,
+    ZONES,
+    measures,
+)
 from hiram.games.solomons_temple.words import tips
 from hiram.games.solomons_temple.words.labels import WORDS
-from hiram.scene import Node, Sheet, fit
+from hiram.scene import Node, fit
 
 BUTTONS = {
     **dict.fromkeys(("open_window", "attack_window", "sin_window", "blemish"), (act.PASS,)),
@@ -30,14 +40,10 @@ BUTTONS = {
 }
 
 
-def is_mine(view: SolomonView) -> bool:
-    """Whether the viewer has the decision."""
-    return view.seat is not None and view.acting == (view.seat,)
-
-
-def fitted(sheet: Sheet, art: str, *texts: str) -> tuple[str, ...]:
+@lru_cache(maxsize=4096)
+def fitted(art: str, *texts: str) -> tuple[str, ...]:
     """Texts for the slots of an art, each broken or shortened until it has room."""
-    return tuple(fit(text, slot) for text, slot in zip(texts, sheet.art[art].slots, strict=False))
+    return tuple(fit(text, slot) for text, slot in zip(texts, measures().art[art].slots, strict=False))
 
 
 def node(name: str, art: str, zone: str, layer: int, words: tips.Tip, **more: Any) -> Node:
@@ -45,13 +51,15 @@ def node(name: str, art: str, zone: str, layer: int, words: tips.Tip, **more: An
     return Node(name, art, zone, layer, label=words.label, tip=words.tip, **more)
 
 
-def phase_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
+@cache
+def phase_nodes(current: str) -> tuple[Node, ...]:
     """The phases of a turn."""
-    view = facts.view
+    nodes = []
     for place, (phase, words) in enumerate(tips.TEXTS.phases.items()):
-        art, now = ("phase.now", ", now") if view.phase == phase else ("phase", "")
+        art, now = ("phase.now", ", now") if phase == current else ("phase", "")
         said = tips.Tip(f"{words.label} phase{now}", words.tip)
-        yield node(f"phase.{phase}", art, "phases", GROUND, said, x=39, y=14, i=place, text=(words.label,))
+        nodes.append(node(f"phase.{phase}", art, "phases", GROUND, said, x=39, y=14, i=place, text=(words.label,)))
+    return tuple(nodes)
 
 
 def turn_nodes(facts: SolomonViewFacts, is_crowded: bool) -> Iterable[Node]:
@@ -63,17 +71,15 @@ def turn_nodes(facts: SolomonViewFacts, is_crowded: bool) -> Iterable[Node]:
     who = tips.headline(view, names) if view.finished else who
     asked, cls = tips.question(facts.content, view, names), f"seat{seat} mine" if is_mine(view) else f"seat{seat}"
     art, about = ("turn", ()) if is_crowded else ("turn.asked", (asked,))
-    text = fitted(facts.sheet, art, turn, who, *about)
+    text = fitted(art, turn, who, *about)
     label = f"{turn}. {who}. {asked}"
     yield Node("turn", art, "turn", GROUND, text=text, cls=cls, label=label, tip=tips.notice("turn_tip", label=label))
 
 
 def chain_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
     """The announced build, the Sin against it, the offering against the Sin, and what may still answer."""
-    content, sheet, view, names = facts.content, facts.sheet, facts.view, facts.names
-    if view.decision not in CHAINS:
-        return
-    cards = {card.id: card.name for card in content.cards}
+    content, view, names = facts.content, facts.view, facts.names
+    cards = tips.card_names(content)
     sin = view.sides[view.active].sin
     links: list[tuple[str, str, str, str]] = []  # the kind of card, its title, whose it is, and what it does
     if view.announced and (sin or view.decision == "sin_window"):
@@ -86,39 +92,39 @@ def chain_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
     if view.decision == "blemish" and view.resolving:
         seat, card = view.resolving
         links.append((card, cards[card], tips.notice("made", name=names[seat]), tips.card_words(content, card).tip))
-    wanted = tips.TEXTS.links["more" if sin and view.decision == "sin_window" else view.decision]
+    wanted = tips.TEXTS.links["more" if sin and view.decision == "sin_window" else view.decision or ""]
     links.append(("open", wanted.label, tips.notice("decides", name=names[view.acting[0]]), wanted.tip))
     for place, (kind, title, by, text) in enumerate(links):
         art = f"chain.{kind}" if kind in ("build", "open") or not place else f"chain.{kind}.linked"
         words = tips.thing("link", title=title, by=by, text=text)
         said = words if kind in ("build", "open") else tips.Tip(words.label, tips.card_tip(content, kind))
-        yield node(f"chain.{place}", art, "chain", TOP, said, i=place, text=fitted(sheet, art, title, by, text))
+        yield node(f"chain.{place}", art, "chain", TOP, said, i=place, text=fitted(art, title, by, text))
 
 
 def clock_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
-    """Cards that lie for a time, with how long they still do; they make room for a chain and for a search."""
-    content, sheet, view, names = facts.content, facts.sheet, facts.view, facts.names
-    if view.finished or view.decision in CHAINS or (is_mine(view) and view.decision in tips.TEXTS.searches):
-        return
+    """Cards that lie for a time, with how long they still do."""
+    sides, names = facts.view.sides, facts.names
     running = [
-        (seat, *clock) for seat, side in enumerate(view.sides) for clock in tips.clocks(content, side, names[seat])
+        (seat, *clock) for seat, side in enumerate(sides) for clock in tips.clocks(facts.content, side, names[seat])
     ]
     zone = "clocks" if len(running) <= FEW_CLOCKS else "clocks.many"
     for place, (seat, card, words) in enumerate(running[:MOST_CLOCKS]):
-        text = fitted(sheet, f"clock.{card}", words.label, words.tip)
+        text = fitted(f"clock.{card}", words.label, words.tip)
         said = tips.thing("clock", title=words.label, when=words.tip, clause=words.clause)
         yield node(f"clock.{seat}.{card}", f"clock.{card}", zone, GROUND, said, i=place, text=text)
 
 
-def key_nodes(facts: SolomonViewFacts, chain: int, clocks: int, found: int, is_crowded: bool) -> Iterable[Node]:
+@cache
+def key_nodes(chain: int, clocks: int, found: int, is_crowded: bool) -> tuple[Node, ...]:
     """What the colours of cards mean, and what the game is about; on a phone it lies below these."""
-    above = chain * lay.CHAIN_STEP + clocks * lay.CLOCK_STEP + (0 if is_crowded else lay.QUESTION)
+    zones = ZONES["phone"]
+    above = chain * zones["chain"].dy + clocks * zones["clocks"].dy + (0 if is_crowded else QUESTION)
     if found:
-        above = lay.FOUND_HEAD + ceil(found / lay.FOUND_COLS) * lay.FOUND_STEP
+        above = FOUND_HEAD + ceil(found / zones["found"].cols) * zones["found"].dy
     classes = (capitalized(title) for title in tips.TEXTS.classes.values())
-    text = fitted(facts.sheet, "key", *classes, tips.notice("key"))
-    place, label, tip = ceil(above / lay.KEY_STEP), tips.notice("key_label"), tips.notice("key_tip")
-    yield Node("key", "key", "key", GROUND, i=place, text=text, label=label, tip=tip)
+    text = fitted("key", *classes, tips.notice("key"))
+    place, label, tip = ceil(above / zones["key"].dy), tips.notice("key_label"), tips.notice("key_tip")
+    return (Node("key", "key", "key", GROUND, i=place, text=text, label=label, tip=tip),)
 
 
 def is_offered(content: SolomonContent, view: SolomonView, action: int) -> bool:
@@ -147,13 +153,16 @@ def is_offered(content: SolomonContent, view: SolomonView, action: int) -> bool:
     return True
 
 
-def button_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
+def button_nodes(content: SolomonContent, view: SolomonView) -> tuple[Node, ...]:
     """The words with which the viewer's decision can be answered; golden is what builds, never what ends a phase."""
-    content, sheet, view = facts.content, facts.sheet, facts.view
-    if not is_mine(view):
-        return
-    words = [WORDS[action] for action in BUTTONS.get(view.decision or "", ()) if is_offered(content, view, action)]
-    for place, (name, text, clause) in enumerate(words):
-        art = "act" if name == "announce" else "act.plain"
-        said, shown = tips.thing("button", words=text, clause=clause), fitted(sheet, art, text)
-        yield node(f"button.{name}", art, "action", THING, said, i=place, text=shown)
+    actions = BUTTONS.get(view.decision or "", ()) if is_mine(view) else ()
+    shown = [action for action in actions if is_offered(content, view, action)]
+    return tuple([button(place, action) for place, action in enumerate(shown)])
+
+
+@cache
+def button(place: int, action: int) -> Node:
+    name, text, clause = WORDS[action]
+    art = "act" if name == "announce" else "act.plain"
+    said, shown = tips.thing("button", words=text, clause=clause), fitted(art, text)
+    return node(f"button.{name}", art, "action", THING, said, i=place, text=shown)
