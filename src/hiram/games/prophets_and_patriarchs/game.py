@@ -125,7 +125,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         return f"tribe-{tribe}" if tribe else ""
 
     def redraw(self, view: PatriarchsView, names: Sequence[str], memory: PartMemory | None) -> Drawn:
-        return make_scene(self.content, view, tuple(names) or self.seat_names(view.players), memory)
+        return make_scene(self.content, view, tuple(names) or self.seat_names(view.players))
 
     def path(self, view: PatriarchsView, action: int) -> tuple[str, ...]:
         return path(view, self.actions[action].name)

@@ -49,7 +49,7 @@ OPS = tuple(PARAMETERS)
 Effect = dict[str, Any]
 
 
-class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, eq=False):
     """A row of a content file."""
 
     id: str

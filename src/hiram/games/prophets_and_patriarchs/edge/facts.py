@@ -5,19 +5,21 @@ The rules decide on states; these are read off what one seat sees, so that piece
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
+from itertools import chain
 
 from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content import model
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsCard, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.schema import EDGES, HEXES
 from hiram.games.prophets_and_patriarchs.edge.standing import longest_holder, score_sheet
-from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsSeatView, PatriarchsView
+from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsSeatView, PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine.state import BANK_RATE
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
-from hiram.scene.memory import derived
 
 PAWN_STEPS = ("place_false", "place_prophet")
+Names = tuple[str, ...]
+Trades = tuple[tuple[str, str], ...]  # trade tiles with their edges
 Line = tuple[tuple[str, str, str], ...]
 """Camels: each with its edge and the corners at its ends."""
 
@@ -29,12 +31,13 @@ def edge_ends(edge: str) -> tuple[str, str]:
     return GEOMETRY.corner_name(one), GEOMETRY.corner_name(other)
 
 
-def corners_of(place: str) -> set[str]:
-    """The corners of a hex."""
-    return {GEOMETRY.corner_name(corner) for corner in GEOMETRY.hex_corners[HEXES[place]]}
+@cache
+def corners_of(place: str | None) -> frozenset[str]:
+    """The corners of a hex; none where there is no hex."""
+    return frozenset(GEOMETRY.corner_name(c) for c in GEOMETRY.hex_corners[HEXES[place]]) if place else frozenset()
 
 
-def barren_rolls(barren: tuple[int, ...], tile: str) -> str:
+def barren_rolls(barren: Counts, tile: str) -> str:
     """For how many rolls the tiles of a resource pay nothing (PA-15.10); empty if they pay."""
     rolls = barren[model.RESOURCES.index(tile)] if tile in model.RESOURCES else 0
     return counted(rolls, "roll") if rolls else ""
@@ -43,30 +46,18 @@ def barren_rolls(barren: tuple[int, ...], tile: str) -> str:
 class PatriarchsViewFacts:
     """A view, read with the content of the game and the names of the players."""
 
-    def __init__(self, content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> None:
+    def __init__(self, content: PatriarchsContent, view: PatriarchsView, names: Names) -> None:
         self.content, self.view, self.names = content, view, names
+        self.own: PatriarchsSeatView | None = None if view.seat is None else view.seats[view.seat]
+        self.mine = view.seat is not None and view.seat in view.acting
+        self.kind = view.asked.kind if view.asked is not None else ""
+        self.building = self.kind == "build_menu" and self.mine
 
-    @property
-    def own(self) -> PatriarchsSeatView | None:
-        return None if self.view.seat is None else self.view.seats[self.view.seat]
-
-    @property
-    def mine(self) -> bool:
-        return self.view.seat is not None and self.view.seat in self.view.acting
-
-    @property
-    def kind(self) -> str:
-        return self.view.asked.kind if self.view.asked is not None else ""
-
-    @property
-    def building(self) -> bool:
-        return self.kind == "build_menu" and self.mine
-
-    @derived
+    @cached_property
     def sheet(self) -> list[dict[str, int]]:
         return score_sheet(self.view)
 
-    @derived
+    @cached_property
     def holder(self) -> int | None:
         return longest_holder(self.view)
 
@@ -79,39 +70,16 @@ class PatriarchsViewFacts:
 
     # Trading and building --------------------------------------------------------------------------------------
 
-    def rate(self, seat: int, kind: int) -> int:
-        """How many cards of a kind the bank asks of a seat for one (PA-9.3 to PA-9.6)."""
-        good, rate = model.RESOURCES[kind], BANK_RATE
-        for trade in self.reached[seat]:
-            if trade.good in ("all", good):
-                rate = min(rate, trade.rate)
-        if self.view.market and seat == self.view.active:
-            rate = min(rate, self.view.market)
-        return rate
+    def rates(self, seat: int) -> Counts:
+        """How many cards of each kind the bank asks of a seat for one (PA-9.3 to PA-9.6)."""
+        view, row = self.view, self.view.seats[seat]
+        market = view.market if seat == view.active else 0
+        return bank_rates(self.content, tuple(view.trades.items()), (*row.tents, *row.cities), market)
 
-    @derived
-    def reached(self) -> list[list[model.Trade]]:
-        """The trade tiles that each seat has a tent or city at."""
-        laid = self.view.trades
-        edges = [(trade, edge_ends(laid[trade.id])) for trade in self.content.trades if trade.id in laid]
-        built = [{*row.tents, *row.cities} for row in self.view.seats]
-        return [[trade for trade, ends in edges if not corners.isdisjoint(ends)] for corners in built]
-
-    def price(self, seat: int, piece: str) -> list[int]:
-        """What a piece costs a seat now, by resource, with advantages and discounts (PA-10.1, PA-16.20, PA-17)."""
-        place = model.PIECES.index(piece)
-        amounts = list(self.content.costs[place].amounts())
-        tribe = self.view.seats[seat].tribe
-        if self.view.advantages and tribe == "judah" and piece == "city":
-            amounts[model.RESOURCES.index("wine")] -= 1
-        if seat == self.view.active:
-            cuts = self.view.discounts[place * len(model.RESOURCES) :]
-            amounts = [amount - cut for amount, cut in zip(amounts, cuts, strict=False)]
-        return [max(0, amount) for amount in amounts]
-
-    def pays_either(self, seat: int, piece: str) -> bool:
-        """Whether a camel costs hay or water instead of both (PA-17.4)."""
-        return self.view.advantages and piece == "camel" and self.view.seats[seat].tribe == "issachar"
+    @property
+    def discounts(self) -> Counts:
+        """What the viewer pays less for pieces in his own turn."""
+        return self.view.discounts if self.view.seat == self.view.active else ()
 
     def moves_left(self, seat: int) -> int:
         """Movements that the turn still allows (PA-11.1, PA-17.6)."""
@@ -122,49 +90,65 @@ class PatriarchsViewFacts:
 
     # What is going on on the board -----------------------------------------------------------------------------
 
-    @derived
-    def silent_corners(self) -> set[str]:
-        """Corners whose buildings the False Prophet silences altogether (PA-13.2, PA-14.15)."""
-        view = self.view
-        silent = corners_of(view.false) if view.false and view.pieces_silenced else set()
-        return silent - self.protected_corners if view.by_card else silent
-
-    @derived
-    def protected_corners(self) -> set[str]:
-        return corners_of(self.view.prophet) if self.view.prophet else set()
-
     def barren_rolls(self, tile: str) -> str:
         return barren_rolls(self.view.barren, tile)
 
-    @derived
-    def trail(self) -> frozenset[str]:
-        """The camels of the longest line, if somebody has it alone (PA-12.5)."""
-        if self.holder is None:
-            return frozenset()
-        blocked = frozenset(
-            corner
-            for seat, row in enumerate(self.view.seats)
-            if seat != self.holder
-            for corner in (*row.tents, *row.cities)
-        )
-        camels = self.view.seats[self.holder].camels
-        return frozenset(longest_trail(tuple((edge, *edge_ends(edge)) for edge in camels), blocked))
+    def rivals(self, seat: int) -> tuple[Names, ...]:
+        """The corners of all other seats, which a line cannot pass; nothing, unless the seat has the longest alone."""
+        others = [row for other, row in enumerate(self.view.seats) if other != seat] if seat == self.holder else []
+        return tuple([(*row.tents, *row.cities) for row in others])
 
-    @derived
+    @cached_property
     def turn_card(self) -> PatriarchsCard | None:
         """The Event card of this turn: the one being resolved, or the last that the roll brought (PA-5.4)."""
-        view = self.view
-        wanted = view.card
-        if wanted is None and view.rolled and self.kind not in PAWN_STEPS:
-            homes = {view.tiles[place]: number for place, number in view.numbers.items()}
-            for category, discards in zip(model.CATEGORIES, view.discards, strict=True):
-                tribe = next(row.id for row in self.content.tribes if row.category == category)
-                if homes.get(tribe) == view.rolled and discards:
-                    wanted = discards[-1]
-        return next((card for card in self.content.cards if card.id == wanted), None)
+        view, rolled = self.view, 0 if self.kind in PAWN_STEPS else self.view.rolled
+        if view.card is None and not rolled:
+            return None
+        homes = tuple([tile for place, tile in view.tiles.items() if view.numbers[place] == rolled])
+        return turn_card_of(self.content, view.card, homes, view.discards)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
+def bank_rates(content: PatriarchsContent, trades: Trades, corners: Names, market: int) -> Counts:
+    laid = dict(trades)
+    reached = [trade for trade in content.trades if trade.id in laid and {*edge_ends(laid[trade.id])} & {*corners}]
+    least = [BANK_RATE, *([market] if market else [])]
+    return tuple(min([*least, *(t.rate for t in reached if t.good in ("all", good))]) for good in model.RESOURCES)
+
+
+def price_of(content: PatriarchsContent, piece: str, tribe: str | None, advantages: bool, discounts: Counts) -> Counts:
+    """What a piece costs, by resource, with advantages and discounts (PA-10.1, PA-16.20, PA-17)."""
+    place = model.PIECES.index(piece)
+    amounts = list(content.costs[place].amounts())
+    if advantages and tribe == "judah" and piece == "city":
+        amounts[model.RESOURCES.index("wine")] -= 1
+    cuts = discounts[place * len(model.RESOURCES) :] or (0,) * len(amounts)
+    return tuple(max(0, amount - cut) for amount, cut in zip(amounts, cuts, strict=False))
+
+
+@lru_cache(maxsize=2048)
+def turn_card_of(
+    content: PatriarchsContent, wanted: str | None, homes: Names, discards: tuple[Names, ...]
+) -> PatriarchsCard | None:
+    """A card; if none is wanted, the last one that the homes brought whose number was rolled."""
+    for category, pile in zip(model.CATEGORIES, discards if wanted is None else (), strict=wanted is None):
+        if pile and next(row.id for row in content.tribes if row.category == category) in homes:
+            wanted = pile[-1]
+    return next((card for card in content.cards if card.id == wanted), None)
+
+
+@lru_cache(maxsize=2048)
+def trail_of(camels: Names, rivals: tuple[Names, ...]) -> frozenset[str]:
+    """The camels of the longest line, if somebody has it alone (PA-12.5)."""
+    line = tuple([(edge, *edge_ends(edge)) for edge in camels])
+    return frozenset(longest_trail(line, frozenset(chain.from_iterable(rivals))) if rivals else ())
+
+
+def silent_corners(prophet: str | None, false: str | None, by_card: bool) -> frozenset[str]:
+    """Corners whose buildings the False Prophet silences altogether (PA-13.2, PA-14.15)."""
+    return corners_of(false) - corners_of(prophet if by_card else None)
+
+
 def longest_trail(camels: Line, blocked: frozenset[str]) -> tuple[str, ...]:
     """The edges of a longest walk that uses no camel twice and passes no blocked corner (PA-12.1, PA-12.2)."""
     at: dict[str, list[tuple[str, str]]] = {}

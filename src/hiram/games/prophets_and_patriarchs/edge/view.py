@@ -13,7 +13,7 @@ from hiram.core.view import View
 Counts = tuple[int, ...]
 
 
-class PatriarchsSeatView(msgspec.Struct, frozen=True, kw_only=True):
+class PatriarchsSeatView(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """One player, as the viewer sees him."""
 
     tribe: str | None

@@ -5,20 +5,19 @@ A board never changes once it is laid, so a `Land` is made once and remembered w
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import atan2, degrees, hypot
 
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
-from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts, edge_ends
+from hiram.games.prophets_and_patriarchs.edge.facts import Names, PatriarchsViewFacts, Trades, edge_ends
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, HEXES
-from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
+from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, corner_point
 from hiram.games.prophets_and_patriarchs.table.art.panels import BEACH, GROUND, SPOT, THING
 from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
 from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name
 from hiram.games.prophets_and_patriarchs.words.tips import said
-from hiram.scene import Art, Node, TextSlot, fit
-from hiram.scene.memory import derived
+from hiram.scene import Node, TextSlot, fit
 from hiram.scene.names import drawn_names, spoken_names
 from hiram.scene.text import missing_letters
 
@@ -26,25 +25,21 @@ STEP_X, STEP_Y = 60.62, 35.0
 MIDDLE = (432.0, 446.0)
 TRADE_DISTANCE = 40.0
 Point = tuple[float, float]
-Tiles = tuple[tuple[str, str], ...]
 
 
 class TableFacts(PatriarchsViewFacts):
     """What can be read off a view, with what is needed to draw it."""
 
-    def __init__(self, content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> None:
+    def __init__(self, content: PatriarchsContent, view: PatriarchsView, names: Names) -> None:
         spoken, self.drawn = table_names(names)
         super().__init__(content, view, spoken)
+        self.zone = f"panels{view.players}"
 
-    @property
-    def art(self) -> dict[str, Art]:
-        return make_sheet(self.content).art
-
-    @derived
+    @cached_property
     def land(self) -> Land:
         view = self.view
-        trades = tuple(view.trades.items())
-        return made_land(self.content, tuple(view.tiles.items()), tuple(view.numbers.items()), trades)
+        hexes, tiles, numbers = tuple(view.tiles), tuple(view.tiles.values()), tuple(view.numbers.values())
+        return made_land(self.content, hexes, tiles, numbers, tuple(view.trades.items()))
 
     def tribe_class(self, seat: int) -> str:
         tribe = self.view.seats[seat].tribe
@@ -58,9 +53,13 @@ def table_names(names: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...
     return spoken_names(names, otherwise), drawn_names(names, otherwise)
 
 
-def fitted(facts: TableFacts, art: str, texts: tuple[str, ...]) -> tuple[str, ...]:
+def slots_of(content: PatriarchsContent, art: str) -> tuple[TextSlot, ...]:
+    return make_sheet(content).art[art].slots
+
+
+def fitted(content: PatriarchsContent, art: str, texts: Names) -> Names:
     """Texts that fit the slots of an art."""
-    return tuple(shown(text, slot) for text, slot in zip(texts, facts.art[art].slots, strict=True))
+    return tuple(shown(text, slot) for text, slot in zip(texts, slots_of(content, art), strict=True))
 
 
 @lru_cache(maxsize=4096)
@@ -70,9 +69,10 @@ def shown(text: str, slot: TextSlot) -> str:
     return fit("".join(letter for letter in text if letter not in missing) if missing else text, slot)
 
 
-@lru_cache(maxsize=64)
-def made_land(content: PatriarchsContent, tiles: Tiles, numbers: tuple[tuple[str, int], ...], trades: Tiles) -> Land:
-    return Land(content, dict(tiles), dict(numbers), dict(trades))
+@lru_cache(maxsize=512)
+def made_land(content: PatriarchsContent, hexes: Names, tiles: Names, numbers: Counts, trades: Trades) -> Land:
+    lies, rolls = dict(zip(hexes, tiles, strict=True)), dict(zip(hexes, numbers, strict=True))
+    return Land(content, lies, rolls, dict(trades))
 
 
 def on_screen(x: float, y: float) -> Point:

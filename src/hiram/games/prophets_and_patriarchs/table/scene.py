@@ -9,42 +9,53 @@ is touched first or alone: `pick.tent`, `pick.city`, `pick.camel`, `pick.move`, 
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator
 
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
-from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
+from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsView
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
 from hiram.games.prophets_and_patriarchs.table.parts import board, cards, goods, panels
 from hiram.games.prophets_and_patriarchs.table.parts.market import market_nodes
 from hiram.games.prophets_and_patriarchs.words.tips import board_words, hand_words, pile_words, seat_words, turn_words
-from hiram.scene import Drawn
-from hiram.scene.memory import Drawing, PartMemory
-
-PANEL = (panels.panel_nodes, panels.chip_nodes, panels.card_nodes, panels.token_nodes)
-OWN = (goods.hand_nodes, goods.supply_nodes, goods.bank_nodes)
+from hiram.scene import Drawn, Node
 
 
-def make_scene(
-    content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...], memory: PartMemory | None = None
-) -> Drawn:
+def make_scene(content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> Drawn:
     """The table as the view's seat sees it, with the names of the players."""
-    draw, seats = Drawing(view, partial(TableFacts, content, names=names), memory, names), range(view.players)
-    tribes, market, lifted = draw(cards.tribe_nodes), draw(market_nodes), draw.made(board.lifted_pieces)
-    parts = (
-        draw(board.still_nodes),
-        draw(board.tile_nodes),
-        *(draw(board.piece_nodes, seat, lifted) for seat in seats),
-        *(draw(part) for part in (board.pawn_nodes, board.dice_nodes, board.deck_nodes)),
-        *(draw(part, seat) for seat in seats for part in PANEL),
-        *((tribes,) if tribes else (draw(part) for part in OWN)),
-        draw(cards.card_nodes),
-        draw(cards.answer_nodes),
-        draw(cards.key_nodes, bool(market)),
-        draw(goods.title_nodes),
-        draw(goods.turn_nodes),
-        market,
-        draw(goods.result_nodes),
-    )
-    told = [draw.made(seat_words, seat) for seat in seats]
-    words = (draw.made(turn_words), *told, draw.made(board_words), draw.made(hand_words), draw.made(pile_words))
-    return Drawn(view.game, parts, " ".join(filter(None, words)))
+    facts, seat = TableFacts(content, view, names), view.seat
+    told = [seat_words(facts, seat) for seat in range(view.players)]
+    rates = () if seat is None else facts.rates(seat)
+    words = [turn_words(facts), *told, board_words(facts.land, view.prophet, view.false, view.barren)]
+    if facts.own is not None and not view.finished:
+        words.append(hand_words((*facts.own.known, facts.own.shekels, facts.own.virtue), rates))
+    words.append(pile_words(view.deck_sizes, view.deck_left))
+    return Drawn(view.game, (*board_parts(facts), *side_parts(facts, told, rates)), " ".join(words))
+
+
+def board_parts(facts: TableFacts) -> Iterator[tuple[Node, ...]]:
+    """The land with what stands on it, the dice, the decks."""
+    view, land, lifted = facts.view, facts.land, board.lifted_pieces(facts)
+    yield land.still
+    yield board.tile_nodes(land, view.rolled, view.barren, view.prophet, view.false, view.by_card)
+    for seat in range(view.players):
+        yield board.piece_nodes(facts, seat, lifted)
+    yield board.pawn_nodes(land, view.prophet, view.false, view.by_card)
+    active = view.active or 0
+    rolls = (("die", view.rolled, view.die), ("sent", view.sent, view.sent_die))
+    yield board.dice_nodes(facts.names[active], (view.round * 7 + active * 3) % 5, *rolls)
+    yield board.deck_nodes(facts.content, view.deck_sizes, view.deck_left, view.discards)
+
+
+def side_parts(facts: TableFacts, told: list[str], rates: Counts) -> Iterator[tuple[Node, ...]]:
+    """The players, the viewer's own goods, the card of the turn and its answers, the key or the market in its place."""
+    view, tribes, market = facts.view, cards.tribe_nodes(facts), tuple(market_nodes(facts))
+    for seat, words in enumerate(told):
+        yield from panels.seat_nodes(facts, seat, words)
+    yield from (tribes,) if tribes else goods.own_nodes(facts, rates)
+    yield cards.card_nodes(facts)
+    yield cards.answer_nodes(facts)
+    yield cards.key_nodes("key.off" if market or view.finished else "key", view.target)
+    yield goods.title_nodes(view.players, view.target)
+    yield goods.turn_nodes(facts)
+    yield market
+    yield goods.result_nodes(facts)

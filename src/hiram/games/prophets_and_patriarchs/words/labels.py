@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import capitalized, counted, listed
@@ -46,8 +47,8 @@ def what_words(content: PatriarchsContent, view: PatriarchsView, verb: str, part
     if verb in ("give", "want"):
         return some(int(first), parts[1])
     if verb == "trade":
-        facts = PatriarchsViewFacts(content, view, ())
-        return some(1 if asked == "swap_card" else facts.rate(view.seat or 0, RESOURCES.index(first)), first)
+        rates = PatriarchsViewFacts(content, view, ()).rates(view.seat or 0)
+        return some(1 if asked == "swap_card" else rates[RESOURCES.index(first)], first)
     if verb in ("offer", "rival"):
         return tribe_of(content, view, int(first))
     if verb == "tribe":
@@ -67,6 +68,7 @@ def tribe_of(content: PatriarchsContent, view: PatriarchsView, seat: int) -> str
 # The options of Event cards --------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=512)
 def option_words(content: PatriarchsContent, card: str | None, option: int) -> tuple[str, ...]:
     """The answers of an open choice: those of the card from this one on, in the order of the tables."""
     found = [(number, option_in_words(effects)) for number, owner, effects in all_options(content) if owner == card]

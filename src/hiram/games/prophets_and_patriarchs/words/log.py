@@ -94,9 +94,9 @@ def place_titles(content: PatriarchsContent, options: Options) -> dict[str, Sequ
 @lru_cache(maxsize=8)
 def recommended_titles(content: PatriarchsContent) -> dict[str, Sequence[str]]:
     names = {GEOMETRY.hex_of[row.q, row.r]: row for row in content.hexes}
-    places = [(GEOMETRY.hex_name(place), names[place]) for place in sorted(names)]
-    tiles, numbers = tuple((at, row.tile) for at, row in places), tuple((at, row.number) for at, row in places)
-    named = made_places(content, tiles, numbers)
+    places = {GEOMETRY.hex_name(place): names[place] for place in sorted(names)}
+    tiles, numbers = tuple(row.tile for row in places.values()), tuple(row.number for row in places.values())
+    named = made_places(content, tuple(places), tiles, numbers)
     return {
         "hex": tuple(named.tile_words(place) for place in HEXES),
         "corner": tuple(named.corner_words(corner) for corner in CORNERS),

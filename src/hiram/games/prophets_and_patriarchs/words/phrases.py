@@ -18,6 +18,7 @@ from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NO
 
 REASONS = read_words("hiram.games.prophets_and_patriarchs.words", "reasons.toml", dict[str, str])
 NAMES = tuple(tribe.capitalize() for tribe in TRIBES)
+Words = tuple[str, ...]
 GOOD_NAMES = {"oil": "olive oil", "shekel": "Shekel", "virtue": "Virtue Token"}
 
 
@@ -50,14 +51,12 @@ SIDE_NAMES = ("north-east", "east", "south-east", "south-west", "west", "north-w
 
 def places_of(content: PatriarchsContent, view: PatriarchsView) -> Places:
     """What the places of a view's board are called."""
-    return made_places(content, tuple(view.tiles.items()), tuple(view.numbers.items()))
+    return made_places(content, tuple(view.tiles), tuple(view.tiles.values()), tuple(view.numbers.values()))
 
 
-@lru_cache(maxsize=64)
-def made_places(
-    content: PatriarchsContent, tiles: tuple[tuple[str, str], ...], numbers: tuple[tuple[str, int], ...]
-) -> Places:
-    return Places(content, dict(tiles), dict(numbers))
+@lru_cache(maxsize=512)
+def made_places(content: PatriarchsContent, hexes: Words, tiles: Words, numbers: tuple[int, ...]) -> Places:
+    return Places(content, dict(zip(hexes, tiles, strict=True)), dict(zip(hexes, numbers, strict=True)))
 
 
 class Places:

@@ -8,10 +8,11 @@ from hiram.core.files.word_files import read_words
 from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.core.text.words import as_sentence, counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, RESOURCES
-from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts
+from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts, barren_rolls
 from hiram.games.prophets_and_patriarchs.edge.schema import ENDINGS
+from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsSeatView
 from hiram.games.prophets_and_patriarchs.words.log import ENDING_TEXTS
-from hiram.games.prophets_and_patriarchs.words.phrases import good_name, places_of, some
+from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name, some
 from hiram.games.prophets_and_patriarchs.words.questions import QUESTIONS
 
 TIPS = read_words("hiram.games.prophets_and_patriarchs.words", "tips.toml", dict[str, NodeTexts])
@@ -62,46 +63,48 @@ def offer_title(verb: str, mine: bool) -> str:
 
 def advantage_words(facts: PatriarchsViewFacts, tribe: str | None) -> str:
     """What a tribe may do that others may not, where that was agreed on (PA-17.1)."""
-    found = next((row for row in facts.content.tribes if row.id == tribe), None)
-    if found is None or not facts.view.advantages:
-        return ""
-    return f" {found.advantage}: {found.advantage_text} (PA-17.1)"
+    found = next((row for row in facts.content.tribes if row.id == tribe), None) if facts.view.advantages else None
+    return f" {found.advantage}: {found.advantage_text} (PA-17.1)" if found is not None else ""
 
 
-def deck_words(facts: PatriarchsViewFacts) -> str:
+def deck_words(land: Places, sizes: Counts) -> str:
     """When Event cards are drawn."""
-    view = facts.view
-    numbers = {view.tiles[place]: number for place, number in view.numbers.items()}
+    numbers = {land.tiles[place]: number for place, number in land.numbers.items()}
     parts = [
         f"{tribe.category.capitalize()} on {numbers[tribe.id]}"
-        for tribe in facts.content.tribes
-        if view.deck_sizes[CATEGORIES.index(tribe.category)] and tribe.id in numbers
+        for tribe in land.content.tribes
+        if sizes[CATEGORIES.index(tribe.category)] and tribe.id in numbers
     ]
     if parts:
         return f"Event cards come when a home's number is rolled: {listed(parts)}."
-    used = any(view.deck_sizes)
+    used = any(sizes)
     return "Event cards come by the numbers of the homes." if used else "No Event cards in this game."
 
 
 def seat_words(facts: PatriarchsViewFacts, seat: int) -> str:
     """A player in one sentence."""
-    view, row = facts.view, facts.view.seats[seat]
-    points = facts.sheet[seat]
+    view, name = facts.view, facts.names[seat]
+    who = f"{name}{' (you)' if seat == view.seat else ''}, {facts.tribe_name(seat)}"
+    marks = (seat == facts.holder, seat == view.first)
+    return row_words(view.seats[seat], who, facts.score(seat), view.target, marks)
+
+
+@lru_cache(maxsize=2048)
+def row_words(row: PatriarchsSeatView, who: str, points: int, target: int, marks: tuple[bool, bool]) -> str:
     known = [some(number, kind) for kind, number in zip(RESOURCES, row.known, strict=True) if number]
     cards = f"{counted(row.hand_size, 'card')}{f' ({listed(known)})' if known else ''}"
     parts = [
-        f"{facts.names[seat]}{' (you)' if seat == view.seat else ''}, {facts.tribe_name(seat)}: "
-        f"{counted(points['total'], 'point')} of {view.target}",
+        f"{who}: {counted(points, 'point')} of {target}",
         f"{counted(len(row.tents), 'tent')}, {counted(len(row.cities), 'city', 'cities')}, "
         f"{counted(len(row.camels), 'camel')}",
         f"{cards}, {counted(row.shekels, 'Shekel')}, {counted(row.virtue, 'Virtue Token')}",
-        f"longest line {row.line}{', 2 points for it' if seat == facts.holder else ''}",
+        f"longest line {row.line}{', 2 points for it' if marks[0] else ''}",
     ]
     if row.captivity:
         parts.append(f"captive for {counted(row.captivity, 'roll')}")
     if row.shield:
         parts.append("holds a shield")
-    if seat == view.first:
+    if marks[1]:
         parts.append("first player")
     return "; ".join(parts) + "."
 
@@ -118,24 +121,23 @@ def turn_words(facts: PatriarchsViewFacts) -> str:
     return " ".join(parts)
 
 
-def board_words(facts: PatriarchsViewFacts) -> str:
-    view, land, parts = facts.view, places_of(facts.content, facts.view), []
-    for pawn, place in (("Prophet", view.prophet), ("False Prophet", view.false)):
+@lru_cache(maxsize=2048)
+def board_words(land: Places, prophet: str | None, false: str | None, barren: Counts) -> str:
+    parts = []
+    for pawn, place in (("Prophet", prophet), ("False Prophet", false)):
         parts.append(f"The {pawn} is on {land.tile_words(place)}." if place else f"The {pawn} is off the board.")
-    barren = [f"{good_name(kind)} ({facts.barren_rolls(kind)})" for kind in RESOURCES if facts.barren_rolls(kind)]
-    return " ".join([*parts, f"Barren: {listed(barren)}."] if barren else parts)
+    rolls = [f"{good_name(kind)} ({barren_rolls(barren, kind)})" for kind in RESOURCES if barren_rolls(barren, kind)]
+    return " ".join([*parts, f"Barren: {listed(rolls)}."] if rolls else parts)
 
 
-def hand_words(facts: PatriarchsViewFacts) -> str:
-    own, seat = facts.own, facts.view.seat
-    if own is None or seat is None or facts.view.finished:
-        return ""
-    held = zip(GOODS, (*own.known, own.shekels, own.virtue), strict=True)
-    hand = [some(number, kind) for kind, number in held if number]
-    rates = [f"{good_name(kind)} {facts.rate(seat, place)} for 1" for place, kind in enumerate(RESOURCES)]
-    return f"Your hand: {listed(hand) or 'nothing'}. At the bank: {listed(rates)}."
+@lru_cache(maxsize=2048)
+def hand_words(goods: Counts, rates: Counts) -> str:
+    hand = [some(number, kind) for kind, number in zip(GOODS, goods, strict=True) if number]
+    asked = [f"{good_name(kind)} {rate} for 1" for kind, rate in zip(RESOURCES, rates, strict=True)]
+    return f"Your hand: {listed(hand) or 'nothing'}. At the bank: {listed(asked)}."
 
 
-def pile_words(facts: PatriarchsViewFacts) -> str:
-    piles = zip(CATEGORIES, facts.view.deck_sizes, facts.view.deck_left, strict=True)
-    return f"Event decks: {listed([f'{category} {left}' for category, size, left in piles if size]) or 'none'}."
+@lru_cache(maxsize=2048)
+def pile_words(sizes: Counts, left: Counts) -> str:
+    piles = [f"{category} {left[place]}" for place, category in enumerate(CATEGORIES) if sizes[place]]
+    return f"Event decks: {listed(piles) or 'none'}."

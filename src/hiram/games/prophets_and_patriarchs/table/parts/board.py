@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from hiram.core.text.words import capitalized, counted
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES
-from hiram.games.prophets_and_patriarchs.edge.facts import barren_rolls
+from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, PatriarchsContent
+from hiram.games.prophets_and_patriarchs.edge.facts import Names, barren_rolls, corners_of, silent_corners, trail_of
+from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, PIPS
 from hiram.games.prophets_and_patriarchs.table.art.panels import PAWN, PIECE, THING, TILE
 from hiram.games.prophets_and_patriarchs.table.facts import Land, TableFacts
 from hiram.games.prophets_and_patriarchs.words.tips import said
 from hiram.scene import Node
+from hiram.scene.memory import drawn_once
 
 HOT = (6, 7, 8)
 NODES = 4096
@@ -23,20 +26,11 @@ DECKS = ((42.0, 838.0), (104.0, 838.0), (166.0, 838.0), (698.0, 838.0), (760.0, 
 # Tiles ---------------------------------------------------------------------------------------------------------
 
 
-def still_nodes(facts: TableFacts) -> tuple[Node, ...]:
-    return facts.land.still
-
-
-def tile_nodes(facts: TableFacts) -> tuple[Node, ...]:
+@drawn_once
+def tile_nodes(
+    land: Land, rolled: int, barren: Counts, prophet: str | None, false: str | None, by_card: bool
+) -> list[Node]:
     """Each tile with its number; gold where the number was just rolled; cracked where it is barren."""
-    view = facts.view
-    return drawn_tiles(facts.land, view.rolled, view.barren, view.prophet, view.false, view.by_card)
-
-
-@lru_cache(maxsize=256)
-def drawn_tiles(
-    land: Land, rolled: int, barren: tuple[int, ...], prophet: str | None, false: str | None, by_card: bool
-) -> tuple[Node, ...]:
     nodes: list[Node] = []
     for place, tile in land.tiles.items():
         rolls = barren_rolls(barren, tile)
@@ -49,7 +43,7 @@ def drawn_tiles(
             told = said(pawn, where="", called=called_words(by_card))
             tip = f"{land.tile_words(stand).capitalize()}. {told['tip']}"
             nodes.append(Node(f"under.{pawn}", art, "board", THING, x=x, y=y, tip=tip))
-    return tuple(nodes)
+    return nodes
 
 
 @lru_cache(maxsize=NODES)
@@ -72,29 +66,42 @@ def barren_node(place: str, x: float, y: float, rolls: str, words: str) -> Node:
 # Pieces --------------------------------------------------------------------------------------------------------
 
 
-def piece_nodes(facts: TableFacts, seat: int, lifted: tuple[str, ...]) -> list[Node]:
+def piece_nodes(facts: TableFacts, seat: int, lifted: Names) -> tuple[Node, ...]:
     """Camels, tents and cities of a seat; a tent that is being moved with its camel stands faint."""
-    row, name, land = facts.view.seats[seat], facts.names[seat], facts.land
+    view, row = facts.view, facts.view.seats[seat]
     if row.tribe is None:
-        return []
-    trail = facts.trail if seat == facts.holder else ()
-    nodes: list[Node] = []
-    for edge in row.camels:
+        return ()
+    pawns = (view.prophet, view.false if view.pieces_silenced else None, view.by_card)
+    player, pieces = (seat, row.tribe, facts.names[seat]), (row.camels, row.tents, row.cities)
+    return drawn_pieces(facts.land, player, pieces, row.captivity > 0, lifted, facts.rivals(seat), pawns)
+
+
+@drawn_once
+def drawn_pieces(
+    land: Land,
+    player: tuple[int, str, str],
+    pieces: tuple[Names, Names, Names],
+    captive: bool,
+    lifted: Names,
+    rivals: tuple[Names, ...],
+    pawns: tuple[str | None, str | None, bool],
+) -> Iterator[Node]:
+    camels, *buildings = pieces
+    trail, safe, silent = trail_of(camels, rivals), corners_of(pawns[0]), silent_corners(*pawns)
+    for edge in camels:
         marks = "trail" if edge in trail else ""
         marks = f"{marks} lifted".strip() if f"camel.{edge}" in lifted else marks
-        nodes.append(camel_node(land, seat, row.tribe, name, edge, marks))
-    silent, safe, captive = facts.silent_corners, facts.protected_corners, row.captivity > 0
-    for piece, corners in (("tent", row.tents), ("city", row.cities)):
+        yield camel_node(land, *player, edge, marks)
+    for piece, corners in zip(("tent", "city"), buildings, strict=True):
         for corner in corners:
             moods = ["silenced"] if corner in silent else []
             moods += ["captive"] if captive and corner not in safe else []  # it earns nothing (PA-15.3, PA-14.8)
             moods += ["lifted"] if lifted and f"building.{corner}" in lifted else []
             moods += ["protected"] if corner in safe else []
-            nodes.append(building_node(land, seat, row.tribe, name, piece, corner, tuple(moods)))
-    return nodes
+            yield building_node(land, *player, piece, corner, tuple(moods))
 
 
-def lifted_pieces(facts: TableFacts) -> tuple[str, ...]:
+def lifted_pieces(facts: TableFacts) -> Names:
     """The tent and camel of a Movement that has begun (PA-11.4)."""
     asked = facts.view.asked
     if asked is None or asked.kind not in ("move_edge", "move_corner"):
@@ -134,26 +141,27 @@ def called_words(by_card: bool) -> str:
     return said("false_called")["tip"] if by_card else ""
 
 
-def pawn_nodes(facts: TableFacts) -> list[Node]:
+@drawn_once
+def pawn_nodes(land: Land, prophet: str | None, false: str | None, by_card: bool) -> list[Node]:
     """The Prophets on their tiles, or waiting beside the land."""
-    view, nodes = facts.view, []
-    for pawn, place, side in (("prophet", view.prophet, -33.0), ("false", view.false, 33.0)):
+    nodes = []
+    for pawn, place, side in (("prophet", prophet, -33.0), ("false", false, 33.0)):
         rest, where = RESTS[pawn], "off the board"
         x, y = rest
         if place is not None:
-            hx, hy = facts.land.hex_xy(place)
-            x, y, where = hx + side, hy + 18, f"on {facts.land.tile_words(place)}"
-        words = said(pawn, where=where, called=called_words(view.by_card))
+            hx, hy = land.hex_xy(place)
+            x, y, where = hx + side, hy + 18, f"on {land.tile_words(place)}"
+        words = said(pawn, where=where, called=called_words(by_card))
         nodes.append(Node(f"rest.{pawn}", "rest", "board", THING, x=rest[0], y=rest[1], tip=words["tip"]))
         nodes.append(Node(pawn, pawn, "board", PAWN, x=x, y=y, **words))
     return nodes
 
 
-def dice_nodes(facts: TableFacts) -> list[Node]:
+@drawn_once
+def dice_nodes(who: str, turn: int, *rolls: tuple[str, int, int]) -> list[Node]:
     """The dice of the turn and, edged red, those that sent the False Prophet. They tumble a little at each roll."""
-    view, who, nodes = facts.view, facts.names[facts.view.active or 0], []
-    turn = (view.round * 7 + (view.active or 0) * 3) % 5
-    for name, total, first in (("die", view.rolled, view.die), ("sent", view.sent, view.sent_die)):
+    nodes = []
+    for name, total, first in rolls:
         if not total:
             continue
         words, (scale, (*spots, last)) = said(name, who=who, total=total), DICE[name]
@@ -166,15 +174,15 @@ def dice_nodes(facts: TableFacts) -> list[Node]:
     return nodes
 
 
-def deck_nodes(facts: TableFacts) -> list[Node]:
+@drawn_once
+def deck_nodes(content: PatriarchsContent, sizes: Counts, lefts: Counts, discards: tuple[Names, ...]) -> list[Node]:
     """The decks of Event cards in use, in the corners of the sea (PA-3.8)."""
-    view, nodes = facts.view, []
-    used = [place for place, size in enumerate(view.deck_sizes) if size]
+    nodes, used = [], [place for place, size in enumerate(sizes) if size]
     spots = DECKS if len(used) > 4 else (DECKS[0], DECKS[1], DECKS[4], DECKS[5])
-    homes = {tribe.category: tribe.name for tribe in facts.content.tribes}
-    titles = {card.id: card.title for card in facts.content.cards}
+    homes = {tribe.category: tribe.name for tribe in content.tribes}
+    titles = {card.id: card.title for card in content.cards}
     for number, (x, y) in zip(used, spots, strict=False):
-        category, left, gone = CATEGORIES[number], view.deck_left[number], view.discards[number]
+        category, left, gone = CATEGORIES[number], lefts[number], discards[number]
         last = f" Last drawn: {titles[gone[-1]]}." if gone else ""
         parts = {"category": category.capitalize(), "left": counted(left, "card"), "tribe": homes[category]}
         id, words = f"deck.{category}", said("deck", last=last, **parts)

@@ -6,18 +6,21 @@ from functools import lru_cache
 
 from hiram.core.text.node_words import NodeWords
 from hiram.core.text.words import counted
-from hiram.games.prophets_and_patriarchs.content.model import PatriarchsCard
-from hiram.games.prophets_and_patriarchs.edge.facts import PAWN_STEPS
+from hiram.games.prophets_and_patriarchs.content.model import PatriarchsCard, PatriarchsContent
+from hiram.games.prophets_and_patriarchs.edge.facts import PAWN_STEPS, Names
+from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.engine.rules.placement import starting_shekels
 from hiram.games.prophets_and_patriarchs.engine.terms import PIPS
 from hiram.games.prophets_and_patriarchs.table.art.cards import OPTION
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, THING, TOP
-from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, fitted, shown
+from hiram.games.prophets_and_patriarchs.table.facts import Land, TableFacts, fitted, shown
 from hiram.games.prophets_and_patriarchs.words.labels import option_words
 from hiram.games.prophets_and_patriarchs.words.tips import deck_words, drawn_words, said
 from hiram.scene import Node
+from hiram.scene.memory import drawn_once
 
 NODES = 512
+NO_CARD = ("none", "none.tall")
 STOPS = {"swap_card": "Stop exchanging", "free_camel": "No more camels"}
 """What ends an answer to a card that may have several steps."""
 
@@ -28,41 +31,48 @@ def card_nodes(facts: TableFacts) -> tuple[Node, ...]:
     if view.finished:
         return ()
     if facts.mine and facts.kind == "choose_tribe":
-        return sheet_nodes(facts, drawn_words("choose_tribe"), said("choose_tribe"))
+        return tuple(sheet_nodes(facts.content, drawn_words("choose_tribe"), said("choose_tribe")))
     if card is None:
         title = "No Event card this turn" if view.round else "Event cards"
-        parts = {"title": "No Event card yet" if facts.kind in PAWN_STEPS else title, "cards": deck_words(facts)}
-        return sheet_nodes(facts, drawn_words("no_event", **parts), said("no_event", **parts))
-    done = "" if view.card else " It has been carried out."
-    words = said("event", title=card.title, ref=card.ref, text=card.text, done=done)
+        return no_event(facts.land, "No Event card yet" if facts.kind in PAWN_STEPS else title, view.deck_sizes)
+    return event_nodes(facts.content, card, not view.card, facts.mine and facts.kind in ("event_option", *STOPS))
+
+
+@drawn_once
+def no_event(land: Land, title: str, sizes: Counts) -> list[Node]:
+    parts = {"title": title, "cards": deck_words(land, sizes)}
+    return sheet_nodes(land.content, drawn_words("no_event", **parts), said("no_event", **parts))
+
+
+@drawn_once
+def event_nodes(content: PatriarchsContent, card: PatriarchsCard, done: bool, asks: bool) -> list[Node]:
+    after = " It has been carried out." if done else ""
+    words = said("event", title=card.title, ref=card.ref, text=card.text, done=after)
     texts = (card.title, f"{card.category.capitalize()}, {card.ref}", card.text)
-    return sheet_nodes(facts, texts, words, card)
+    ids, via = (f"card.{card.id}", f"banner.{card.id}"), f"deck.{card.category}"
+    return sheet_nodes(content, texts, words, f"{card.category}{'.ask' if asks else ''}", ids, via)
 
 
 def sheet_nodes(
-    facts: TableFacts, texts: tuple[str, ...], words: NodeWords, card: PatriarchsCard | None = None
-) -> tuple[Node, ...]:
+    content: PatriarchsContent, texts: Names, words: NodeWords, kind: str = "none", ids: Names = NO_CARD, via: str = ""
+) -> list[Node]:
     """A sheet on a desk and a banner on a phone, both with room for answers: the card, or words in its place."""
-    kind, ids, via = "none", ("none", "none.tall"), ""
-    if card is not None:
-        kind, ids, via = card.category, (f"card.{card.id}", f"banner.{card.id}"), f"deck.{card.category}"
-    ask = ".ask" if card is not None and facts.mine and facts.kind in ("event_option", *STOPS) else ""
-    sheet, banner = f"event.{kind}{ask}", f"banner.{kind}{ask}"
-    return (
-        Node(ids[0], sheet, "card", GROUND, text=fitted(facts, sheet, texts), via=via, **words),
-        Node(ids[1], banner, "banner", GROUND, text=fitted(facts, banner, texts), via=via, **words),
-    )
+    sheet, banner = f"event.{kind}", f"banner.{kind}"
+    return [
+        Node(ids[0], sheet, "card", GROUND, text=fitted(content, sheet, texts), via=via, **words),
+        Node(ids[1], banner, "banner", GROUND, text=fitted(content, banner, texts), via=via, **words),
+    ]
 
 
-def answer_nodes(facts: TableFacts) -> list[Node]:
+def answer_nodes(facts: TableFacts) -> tuple[Node, ...]:
     """Buttons with which the viewer answers a card."""
     view = facts.view
     if not facts.mine or view.asked is None:
-        return []
+        return ()
     if facts.kind == "event_option":
         words = option_words(facts.content, view.card, view.asked.numbers[0])
-        return [answer_node(f"option.{k + 1}", "options", k, text) for k, text in enumerate(words)]
-    return [answer_node("button.skip", "skip", 0, STOPS[facts.kind])] if facts.kind in STOPS else []
+        return tuple([answer_node(f"option.{k + 1}", "options", k, text) for k, text in enumerate(words)])
+    return (answer_node("button.skip", "skip", 0, STOPS[facts.kind]),) if facts.kind in STOPS else ()
 
 
 @lru_cache(maxsize=NODES)
@@ -70,16 +80,16 @@ def answer_node(id: str, zone: str, place: int, words: str) -> Node:
     return Node(id, "option", zone, TOP, i=place, text=(shown(words, OPTION),), **said("answer", words=words))
 
 
-def key_nodes(facts: TableFacts, market: bool) -> tuple[Node]:
-    """How the game is won; a desk shows the market or the final scores in its place."""
-    zone, target = "key.off" if market or facts.view.finished else "key", facts.view.target
-    return (Node("key", "key", zone, GROUND, text=drawn_words("key", target=target), **said("key", target=target)),)
+@drawn_once
+def key_nodes(zone: str, target: int) -> list[Node]:
+    """How the game is won."""
+    return [Node("key", "key", zone, GROUND, text=drawn_words("key", target=target), **said("key", target=target))]
 
 
-def tribe_nodes(facts: TableFacts) -> list[Node]:
+def tribe_nodes(facts: TableFacts) -> tuple[Node, ...]:
     """The tribes that are left, to choose from (PA-4.1)."""
     if facts.kind != "choose_tribe" or not facts.mine:
-        return []
+        return ()
     view, taken = facts.view, {row.tribe for row in facts.view.seats}
     numbers = {view.tiles[place]: number for place, number in view.numbers.items()}
     nodes: list[Node] = []
@@ -92,7 +102,7 @@ def tribe_nodes(facts: TableFacts) -> list[Node]:
         power = f"{tribe.advantage}: {tribe.advantage_text}"
         draws = f"draws {tribe.category.capitalize()} cards; its home pays on {PIPS[number]} of 36 rolls"
         extra = power if view.advantages else draws
-        text = fitted(facts, art, (tribe.name, start, extra))
+        text = fitted(facts.content, art, (tribe.name, start, extra))
         words = said("tribe", name=tribe.name, start=start, extra=extra)
         nodes.append(Node(f"tribe.{tribe.id}", art, "tribes", THING, i=len(nodes), text=text, **words))
-    return nodes
+    return tuple(nodes)

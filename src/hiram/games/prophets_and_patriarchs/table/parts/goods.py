@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from hiram.core.text.words import counted, listed
-from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES
+from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, PatriarchsContent
+from hiram.games.prophets_and_patriarchs.edge.facts import price_of
+from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.table.art import panels as art
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, fitted, shown
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
 from hiram.games.prophets_and_patriarchs.words.tips import drawn_words, headline, said, spoken_headline, subline
 from hiram.scene import Node
+from hiram.scene.memory import drawn_once
 from hiram.scene.names import with_names
 
 NODES = 2048
@@ -18,15 +22,30 @@ TITLE_ROOM = 4
 PIECE_TITLES = {"camel": "Camel", "tent": "Tent", "city": "City"}
 
 
-def hand_nodes(facts: TableFacts) -> tuple[Node, ...]:
-    """The viewer's goods, each with what the bank asks for one card (PA-9.2 to PA-9.9)."""
-    view, own = facts.view, facts.own
+def own_nodes(facts: TableFacts, rates: Counts) -> Iterator[tuple[Node, ...]]:
+    """The viewer's goods, the pieces to build, and the bank, which asks so many cards of each kind for one."""
+    view, own, content = facts.view, facts.own, facts.content
     if own is None or view.seat is None:
-        return (Node("notice", "notice", "notice", art.GROUND, text=drawn_words("watching"), **said("watching")),)
-    rates = [facts.rate(view.seat, place) for place in range(len(RESOURCES))]
-    goods = zip(RESOURCES, own.known, own.picks, rates, strict=True)
+        yield notice_nodes()
+        yield ()
+    else:
+        yield hand_nodes(own.known, own.picks, rates, own.shekels, own.virtue)
+        terms, moves = (own.tribe, view.advantages, facts.discounts), facts.moves_left(view.seat)
+        yield supply_nodes(content, terms, own.reserve, own.known, moves)
+    yield bank_nodes(content, view.bank, own is not None and not view.player_trade)
+
+
+@drawn_once
+def notice_nodes() -> list[Node]:
+    return [Node("notice", "notice", "notice", art.GROUND, text=drawn_words("watching"), **said("watching"))]
+
+
+@drawn_once
+def hand_nodes(known: Counts, picks: Counts, rates: Counts, shekels: int, virtue: int) -> list[Node]:
+    """The viewer's goods, each with what the bank asks for one card (PA-9.2 to PA-9.9)."""
+    goods = zip(RESOURCES, known, picks, rates, strict=True)
     cards = [hand_node(kind, place, held, picked, rate) for place, (kind, held, picked, rate) in enumerate(goods)]
-    return (*cards, purse_node("shekel", 6, own.shekels), purse_node("virtue", 7, own.virtue))
+    return [*cards, purse_node("shekel", 6, shekels), purse_node("virtue", 7, virtue)]
 
 
 @lru_cache(maxsize=NODES)
@@ -43,13 +62,14 @@ def purse_node(good: str, place: int, held: int) -> Node:
     return Node(f"purse.{good}", f"hand.{good}", "hand", art.GROUND, i=place, text=(str(held), "1 for 1"), **words)
 
 
-def bank_nodes(facts: TableFacts) -> tuple[Node, ...]:
+@drawn_once
+def bank_nodes(content: PatriarchsContent, bank: Counts, has_room: bool) -> list[Node]:
     """The stocks and, where a phone has room for it, how to trade with the bank."""
-    stocks = [bank_node(good, place, facts.view.bank[place]) for place, good in enumerate(GOODS)]
-    if facts.own is None or facts.view.player_trade:
-        return tuple(stocks)
-    text, words = fitted(facts, "words", drawn_words("bank_words")), said("bank_words")
-    return (*stocks, Node("bank.words", "words", "bank.words", art.GROUND, text=text, **words))
+    nodes = [bank_node(good, place, bank[place]) for place, good in enumerate(GOODS)]
+    if has_room:
+        text, words = fitted(content, "words", drawn_words("bank_words")), said("bank_words")
+        nodes.append(Node("bank.words", "words", "bank.words", art.GROUND, text=text, **words))
+    return nodes
 
 
 @lru_cache(maxsize=NODES)
@@ -58,21 +78,22 @@ def bank_node(good: str, place: int, stock: int) -> Node:
     return Node(f"good.{good}", f"bank.{good}", "bank", art.GROUND, i=place, text=text, cls=faint, **words)
 
 
-def supply_nodes(facts: TableFacts) -> list[Node]:
-    """The viewer's reserve: a kind of piece is touched first, then its place. Each shows its price."""
-    if facts.own is None or facts.view.seat is None:
-        return []
-    seat, tribe, own, nodes = facts.view.seat, facts.tribe_class(facts.view.seat), facts.own, list[Node]()
+@drawn_once
+def supply_nodes(
+    content: PatriarchsContent, terms: tuple[str | None, bool, Counts], reserve: Counts, known: Counts, moves: int
+) -> list[Node]:
+    """The viewer's reserve: a kind of piece is touched first, then its place. Each shows its price; a camel may cost
+    hay or water instead of both (PA-17.4)."""
+    tribe, nodes = f"tribe-{terms[0]}" if terms[0] else "", list[Node]()
     for place, piece in enumerate(PIECE_TITLES):
-        price, either = tuple(facts.price(seat, piece)), facts.pays_either(seat, piece)
-        nodes += piece_supply(piece, place, own.reserve[place], tribe, price, either, own.known)
-    moves = facts.moves_left(seat)
+        price, either = price_of(content, piece, *terms), terms[:2] == ("issachar", True) and piece == "camel"
+        nodes += piece_supply(piece, place, reserve[place], tribe, price, either, known)
     return [*nodes, supply_node("move", 3, "Move", f"{moves} left" if moves else "used", tribe)]
 
 
 @lru_cache(maxsize=NODES)
 def piece_supply(
-    piece: str, place: int, left: int, tribe: str, price: tuple[int, ...], either: bool, own: tuple[int, ...]
+    piece: str, place: int, left: int, tribe: str, price: Counts, either: bool, own: Counts
 ) -> tuple[Node, ...]:
     """A kind of piece, and its price as small cards; those that the viewer lacks are faint."""
     parts = [some(number, kind) for kind, number in zip(RESOURCES, price, strict=True) if number]
@@ -98,34 +119,38 @@ def price_node(piece: str, place: int, k: int, x: float, kind: str, held: bool) 
     return Node(id, f"mini.{kind}", "supply", art.THING, x=x, y=57, s=0.76, i=place, cls=faint, **words)
 
 
-def turn_nodes(facts: TableFacts) -> list[Node]:
+def turn_nodes(facts: TableFacts) -> tuple[Node, ...]:
     """Whose turn it is, and the button that ends it."""
     view = facts.view
-    sub = subline(facts)
     words, seats = headline(facts)
     seat = view.winner if view.finished and view.winner is not None else view.acting[0] if view.acting else 0
-    text = (with_names(words, tuple(facts.drawn[seat] for seat in seats), art.HEADLINE), shown(sub, art.SUBLINE))
-    told = said("turn", head=spoken_headline(facts), sub=sub)
-    nodes = [Node("turn", "turn", "turn", art.GROUND, text=text, cls=facts.tribe_class(seat), **told)]
-    if facts.building:
+    shown_head = with_names(words, tuple([facts.drawn[seat] for seat in seats]), art.HEADLINE)
+    return drawn_turn(shown_head, spoken_headline(facts), subline(facts), facts.tribe_class(seat), facts.building)
+
+
+@drawn_once
+def drawn_turn(shown_head: str, head: str, sub: str, tribe: str, building: bool) -> list[Node]:
+    text, told = (shown_head, shown(sub, art.SUBLINE)), said("turn", head=head, sub=sub)
+    nodes = [Node("turn", "turn", "turn", art.GROUND, text=text, cls=tribe, **told)]
+    if building:
         nodes.append(Node("button.end", "end", "end", art.THING, text=("End turn",), **said("end_turn")))
     return nodes
 
 
-def title_nodes(facts: TableFacts) -> tuple[Node, ...]:
+@drawn_once
+def title_nodes(players: int, target: int) -> list[Node]:
     """The name of the game where a desk has room for it."""
-    if facts.view.players > TITLE_ROOM:
-        return ()
-    return (Node("title", "title", "title", art.HIDDEN, text=drawn_words("title", target=facts.view.target)),)
+    text = drawn_words("title", target=target)
+    return [Node("title", "title", "title", art.HIDDEN, text=text)] if players <= TITLE_ROOM else []
 
 
-def result_nodes(facts: TableFacts) -> list[Node]:
+def result_nodes(facts: TableFacts) -> tuple[Node, ...]:
     """The final scores, best first (PA-19.1)."""
     if not facts.view.finished:
-        return []
+        return ()
     order = sorted(range(facts.view.players), key=lambda seat: (seat != facts.view.winner, -facts.score(seat)))
     text = [*drawn_words("result")]
     for seat in order:
         text += [with_names("{}", (facts.drawn[seat],), art.RESULT_NAME), *map(str, facts.sheet[seat].values())]
     words = " ".join(f"{facts.names[seat]} {counted(facts.score(seat), 'point')}." for seat in order)
-    return [Node("result", "result", "result", art.TOP, text=tuple(text), **said("result", words=words))]
+    return (Node("result", "result", "result", art.TOP, text=tuple(text), **said("result", words=words)),)

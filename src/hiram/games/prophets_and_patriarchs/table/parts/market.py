@@ -12,7 +12,7 @@ from hiram.games.prophets_and_patriarchs.content.model import GOODS
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.state import OFFERS_A_TURN
 from hiram.games.prophets_and_patriarchs.table.art.panels import BID, OFFER_WHO, THING, TOP
-from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, shown
+from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, shown, slots_of
 from hiram.games.prophets_and_patriarchs.words.phrases import items_words
 from hiram.games.prophets_and_patriarchs.words.tips import offer_title, said
 from hiram.scene import Node
@@ -117,7 +117,7 @@ def offer_node(facts: TableFacts, verb: str, offerer: int, goods: tuple[str, str
     mine = offerer == facts.view.seat
     told = offer_title(verb, mine)
     title = with_names(told, () if mine else (facts.drawn[offerer],), OFFER_WHO)
-    slots = facts.art["offer"].slots
+    slots = slots_of(facts.content, "offer")
     text = (title, *(shown(part, slot) for part, slot in zip(goods, slots[1:], strict=True)))
     words = f"{told.format(facts.names[offerer])} {' for '.join(part for part in goods if part)}".strip()
     return Node("offer", "offer" if goods[0] else "offer.deal", "offer", TOP, text=text, **said("offer", words=words))
@@ -128,7 +128,7 @@ def bid_node(facts: TableFacts, seat: int, place: int, answer: str) -> Node:
     bid, deal = facts.view.seats[seat].bid, facts.kind == "offer_deal"
     goods = f"{items_words(bid[0])} for {items_words(bid[1])}" if bid and answer == "counter" else ""
     name = with_names("{}", (facts.drawn[seat],), BID)
-    text = (name, shown(goods, facts.art["bid.counter"].slots[1])) if goods else (name,)
+    text = (name, shown(goods, slots_of(facts.content, "bid.counter")[1])) if goods else (name,)
     after = f" {goods}" if deal else f": {goods}" if goods else ""
     words = said("bid_deal" if deal else f"bid_{answer}", name=facts.names[seat], goods=after)
     x, y, tribe = 9 + 171 * (place % 2), (64 if deal else 150) + 58 * (place // 2), facts.tribe_class(seat)

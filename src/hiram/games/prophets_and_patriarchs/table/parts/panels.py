@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import RESOURCES
+from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsSeatView
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, HIDDEN, NAME, THING
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
-from hiram.games.prophets_and_patriarchs.words.tips import advantage_words, said, seat_words
+from hiram.games.prophets_and_patriarchs.words.tips import advantage_words, said
 from hiram.scene import Node
-from hiram.scene.memory import recalled
+from hiram.scene.memory import drawn_once
 from hiram.scene.names import with_names
 
 NODES = 4096
@@ -20,22 +22,33 @@ ROWS = (46.0, 81.0)
 CARDS_FROM, CARDS_TO, CARDS_Y, CARD_STEP = 20.0, 270.0, 133.0, 23.0
 
 
-def panel_nodes(facts: TableFacts, seat: int) -> tuple[Node]:
-    """One player's tablet, and the player in words."""
-    view, row = facts.view, facts.view.seats[seat]
+def seat_nodes(facts: TableFacts, seat: int, words: str) -> Iterator[tuple[Node, ...]]:
+    """What lies before a player, who is told in words."""
+    view, row, name, zone = facts.view, facts.view.seats[seat], facts.names[seat], facts.zone
     title = with_names("{} (you)" if seat == view.seat else "{}", (facts.drawn[seat],), NAME)
-    text = (title, str(facts.score(seat)), f"/{view.target}")
-    mark = f"{facts.tribe_class(seat)}{' acting' if seat in view.acting else ''}".strip()
-    words = said("panel", words=recalled(seat_words, facts, seat), advantage=advantage_words(facts, row.tribe))
+    text, advantage = (title, str(facts.score(seat)), f"/{view.target}"), advantage_words(facts, row.tribe)
+    yield panel_nodes(seat, zone, row, text, words, advantage, seat in view.acting)
+    yield chip_nodes(seat, zone, row, name, seat == facts.holder, seat == view.first)
+    yield card_nodes(seat, zone, row.known, row.hand_size, row.shield, name)
+    yield token_nodes(seat, zone, row.virtue, row.shekels)
+
+
+@drawn_once
+def panel_nodes(
+    seat: int, zone: str, row: PatriarchsSeatView, text: tuple[str, ...], words: str, advantage: str, acting: bool
+) -> list[Node]:
+    """One player's tablet, and the player in words."""
+    mark = f"{f'tribe-{row.tribe}' if row.tribe else ''}{' acting' if acting else ''}".strip()
+    told = said("panel", words=words, advantage=advantage)
     pieces = [f"camel.{edge}" for edge in row.camels] + [f"building.{at}" for at in (*row.tents, *row.cities)]
-    id, art, zone = f"panel.{seat}", f"panel.{row.tribe}" if row.tribe else "panel", f"panels{facts.view.players}"
-    return (Node(id, art, zone, GROUND, i=seat, text=text, cls=mark, shows=tuple(pieces), **words),)
+    id, art = f"panel.{seat}", f"panel.{row.tribe}" if row.tribe else "panel"
+    return [Node(id, art, zone, GROUND, i=seat, text=text, cls=mark, shows=tuple(pieces), **told)]
 
 
-def chip_nodes(facts: TableFacts, seat: int) -> list[Node]:
+@drawn_once
+def chip_nodes(seat: int, zone: str, row: PatriarchsSeatView, name: str, leads: bool, first: bool) -> list[Node]:
     """Counters: goods and line in the first row; pieces on the board, and captivity, shield or first player below."""
-    view, row, name, zone = facts.view, facts.view.seats[seat], facts.names[seat], f"panels{facts.view.players}"
-    line = ("line", f"{row.line}+2", "lead", "lead") if seat == facts.holder else ("line", str(row.line), "", "line")
+    line = ("line", f"{row.line}+2", "lead", "lead") if leads else ("line", str(row.line), "", "line")
     pieces = (("tent", "tents", row.tents, 1), ("city", "cities", row.cities, 2), ("camel", "camels", row.camels, 0))
     chips: list[tuple[str, str, str, str, object, int]] = [
         ("virtue", str(row.virtue), "", "virtue", some(row.virtue, "virtue"), 0),
@@ -47,7 +60,7 @@ def chip_nodes(facts: TableFacts, seat: int) -> list[Node]:
         chips.append((one, str(len(placed)), "", "piece", counted(len(placed), one, many), row.reserve[place]))
     if row.captivity:
         chips.append(("chain", str(row.captivity), "warn", "chain", counted(row.captivity, "roll"), 0))
-    elif seat == view.first:
+    elif first:
         chips.append(("first", "1st", "", "first", "", 0))
     nodes = []
     for place, (kind, text, mark, key, amount, left) in enumerate(chips):
@@ -66,14 +79,13 @@ def chip_node(seat: int, zone: str, place: int, kind: str, text: str, mark: str,
     return Node(id, art, zone, THING, x=x, y=y, i=seat, text=(text,), cls=mark, tip=tip)
 
 
-def card_nodes(facts: TableFacts, seat: int) -> list[Node]:
+@drawn_once
+def card_nodes(seat: int, zone: str, known: Counts, size: int, shield: bool, owner: str) -> list[Node]:
     """The hand as small cards: open where the viewer is sure of the kind, backs for the rest."""
-    row, zone = facts.view.seats[seat], f"panels{facts.view.players}"
-    names = [f"{kind}.{k}" for kind, number in zip(RESOURCES, row.known, strict=True) for k in range(number)]
-    names += [f"back.{k}" for k in range(row.hand_size - len(names))]
-    room = CARDS_TO - CARDS_FROM - (36 if row.shield else 0)
+    names = [f"{kind}.{k}" for kind, number in zip(RESOURCES, known, strict=True) for k in range(number)]
+    names += [f"back.{k}" for k in range(size - len(names))]
+    room = CARDS_TO - CARDS_FROM - (36 if shield else 0)
     step = min(CARD_STEP, room / max(1, len(names) - 1))
-    owner = facts.names[seat]
     return [card_node(seat, zone, owner, name, round(CARDS_FROM + step * place, 1)) for place, name in enumerate(names)]
 
 
@@ -86,11 +98,11 @@ def card_node(seat: int, zone: str, owner: str, name: str, x: float) -> Node:
     return Node(f"held.{seat}.{name}", f"mini.{kind}", zone, THING, x=x, y=CARDS_Y, i=seat, via=via, **words)
 
 
-def token_nodes(facts: TableFacts, seat: int) -> list[Node]:
+@drawn_once
+def token_nodes(seat: int, zone: str, virtue: int, shekels: int) -> list[Node]:
     """Virtue Tokens and Shekels lie under their counters; one sees them fly to and from the bank."""
-    row, zone = facts.view.seats[seat], f"panels{facts.view.players}"
-    nodes = [token_node(seat, zone, "virtue", 0, k) for k in range(row.virtue)]
-    return nodes + [token_node(seat, zone, "shekel", 1, k) for k in range(row.shekels)]
+    nodes = [token_node(seat, zone, "virtue", 0, k) for k in range(virtue)]
+    return nodes + [token_node(seat, zone, "shekel", 1, k) for k in range(shekels)]
 
 
 @lru_cache(maxsize=NODES)
