@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from hiram.scene import Node
-from hiram.scene.memory import Drawing, PartMemory, derived
+from hiram.scene.memory import Drawing, PartMemory, derived, drawn_once
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -178,3 +178,18 @@ def test_a_view_cannot_be_compared_or_hashed_as_a_whole_while_it_is_drawn() -> N
     for part in (compared, hashed):
         with pytest.raises(TypeError):
             draw(part)
+
+
+def test_a_part_of_small_values_is_drawn_once_for_them() -> None:
+    asked: list[tuple[str, int]] = []
+
+    @drawn_once
+    def hand(owner: str, cards: int) -> list[Node]:
+        asked.append((owner, cards))
+        return [Node(f"{owner}.{card}", "card") for card in range(cards)]
+
+    first, other = hand("A", 2), hand("A", 1)
+    assert first == (Node("A.0", "card"), Node("A.1", "card"))
+    assert hand("A", 2) is first, "parts that are the same objects are not compared"
+    assert other == (Node("A.0", "card"),)
+    assert asked == [("A", 2), ("A", 1)]
