@@ -1,8 +1,9 @@
-"""Lessons in the browser: somebody who errs twice, on a desktop and on a phone, and somebody who only skips."""
+"""Lessons in the browser: somebody who errs twice, on a desktop and on a phone in turn, and somebody who only skips."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+import os
+from itertools import cycle, pairwise
 from random import Random
 from typing import Any
 
@@ -15,14 +16,23 @@ from hiram.lessons.play import KINDLY, NOT_YET, UNDO
 from hiram.registry import game_of, game_slugs
 from hiram.server.http.schemas import LessonWish
 from hiram.server.lobby.lessons import LessonTable, known_lesson, play_lesson
-from web.driving import GAME, PATIENCE, House, OpenPage, my_turn, node, ready, rev, sit
+from web.conftest import draw_elsewhere
+from web.driving import GAME, PATIENCE, SIZES, House, OpenPage, my_turn, node, ready, rev, sit
 from web.finger import ACTIONS, CannotTap, Finger
 
 GAMES = game_slugs()
-SIZES: dict[str, dict[str, Any]] = {
-    "wide": {"viewport": {"width": 1366, "height": 768}, "has_touch": True},
-    "phone": {},
-}
+LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
+SCREENS = {"phone": (SIZES["phone"], LAPTOP), "laptop": (LAPTOP, SIZES["phone"])}
+"""On which screens a game's lessons are shown in turn, by the first of them."""
+ALL = os.environ.get("HIRAM_WALKS") == "all"
+WALKS = [
+    pytest.param(game, first, id=f"{game}-{first}")
+    for number, game in enumerate(GAMES)
+    for first in (SCREENS if ALL else [[*SCREENS][number % 2]])
+]
+"""Every lesson on one screen, and those of every game on both; with HIRAM_WALKS=all (make walks) each on both."""
+SKIPPED = GAMES if ALL else GAMES[::3]
+"""Whose first lesson is skipped: what is pressed for that is the same in every game."""
 ERRORS = 2
 COMMON = (KINDLY, NOT_YET)
 WAITS = f"""
@@ -206,17 +216,17 @@ def meant(move: dict[str, Any], actions: list[int]) -> bool:
     return move["id"] < 0 if len(actions) > 1 else move["id"] == actions[0] or move["id"] < 0
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "first"), WALKS)
 def test_a_learner_errs_twice_in_every_lesson_and_plays_on(
-    open_page: OpenPage, house: House, game: str, size: str
+    open_page: OpenPage, house: House, game: str, first: str
 ) -> None:
     """One lesson after the other on one page: to open it anew for each costs as much as half a lesson. The last goes on
     as a game."""
-    page = open_page(size, **SIZES[size])
+    page = open_page("phone")
     names = [lesson.name for lesson in outlines_of(game_of(game))]
     page.goto(f"{house.url}/lesson/{game}")
-    for name, following in pairwise([*names, ""]):
+    for (name, following), screen in zip(pairwise([*names, ""]), cycle(SCREENS[first]), strict=False):
+        draw_elsewhere(page, **screen)
         Learner(page, game, name).walk(ERRORS)
         if following:
             page.get_by_role("button", name="Next lesson").click()
@@ -227,7 +237,7 @@ def test_a_learner_errs_twice_in_every_lesson_and_plays_on(
     assert page.evaluate(DONE) == [f"{game}/{name}" for name in names]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SKIPPED)
 def test_whoever_only_skips_comes_through_too(open_page: OpenPage, house: House, game: str) -> None:
     """On the page, in the first lesson: tests/server/lobby skips every step of every lesson."""
     page = open_page("phone")
