@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
 
 from hiram.registry import game_slugs
-from web.driving import PATIENCE, SIZES, House, OpenPage, create
+from web.driving import PATIENCE, SIZES, House, OpenPage, create, play_out_unseen
 
 expect.set_options(timeout=PATIENCE)
 
@@ -229,15 +229,6 @@ def finished(browser: Browser, house: House) -> str:
     page = context.new_page()
     page.request.post(f"{house.url}/api/guests", data={"name": "Miriam"})
     table = create(page, house, listed=True)
-    while True:
-        view = page.request.get(f"{house.url}/api/tables/{table}/view?seat=0").json()
-        if view["finished"]:
-            break
-        if 0 in view["acting"]:
-            names = [action["name"] for action in view["legal"]]
-            action = "end-turn" if "end-turn" in names else names[0]
-            page.request.post(
-                f"{house.url}/api/tables/{table}/actions", data={"seat": 0, "action": action, "rev": view["rev"]}
-            )
+    play_out_unseen(page, house, table)
     context.close()
     return table

@@ -206,6 +206,27 @@ def play_out(page: Page) -> None:
         end_turn(page)
 
 
+def soonest(names: list[str]) -> str:
+    """What ends a turn, or else the first thing."""
+    return "end-turn" if "end-turn" in names else names[0]
+
+
+def play_out_unseen(
+    page: Page, house: House, table: str, choose: Callable[[list[str]], str] = soonest
+) -> dict[str, Any]:
+    """Decide for seat 0 over HTTP, as the guest of that page, until the game is over; the last view of it."""
+    address = f"{house.url}/api/tables/{table}"
+    while True:
+        answer = page.request.get(f"{address}/view?seat=0")
+        assert answer.ok, answer.text()
+        view: dict[str, Any] = answer.json()
+        if view["finished"]:
+            return view
+        if 0 in view["acting"]:
+            action = choose([action["name"] for action in view["legal"]])
+            page.request.post(f"{address}/actions", data={"seat": 0, "action": action, "rev": view["rev"]})
+
+
 def set_setting(page: Page, label: str) -> None:
     """Open the settings of the table page, click a label there, and close them."""
     page.click("#tools >> text=More")

@@ -126,13 +126,13 @@ class Finger:
         self.kinds: Counter[tuple[str, ...]] = Counter()
         """How often each kind of move was made: the first word of each thing that is touched for it."""
 
-    def play_out(self, most: int) -> int:
-        """Play to the end; how many decisions that took."""
+    def play(self, most: int) -> int:
+        """Decide so many times, or until the game is over; how many decisions that took."""
         for decisions in range(most):
             if turn_or_end(self.page) == "over":
                 return decisions
             self.decide()
-        raise AssertionError(f"the game is not over after {most} decisions: {self.kinds}")
+        return most
 
     def decide(self) -> None:
         """Make a move of the kind that was made least often so far."""

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from hiram.bots import level_names
-from web.driving import House, OpenPage
+from web.driving import House, OpenPage, play_out_unseen
 
 GAME = "prophets_and_patriarchs"  # its games can be cut short
 
@@ -55,25 +55,12 @@ SCORES_IN_SIGHT = """scores => [...scores.querySelectorAll("tbody tr, li")].map(
 })"""
 
 
-def play_out(page: Page, house: House, table: str) -> None:
-    """Decide for seat 0 over HTTP, always the first thing, until the game is over."""
-    while True:
-        answer = page.request.get(f"{house.url}/api/tables/{table}/view?seat=0")
-        assert answer.ok, answer.text()
-        view = answer.json()
-        if view["finished"]:
-            break
-        if 0 in view["acting"]:
-            move = {"seat": 0, "action": view["legal"][0]["name"], "rev": view["rev"]}
-            page.request.post(f"{house.url}/api/tables/{table}/actions", data=move)
-
-
 def short_game(page: Page, house: House, **wish: Any) -> dict[str, Any]:
     """A finished game of the page's guest against novices."""
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}]
     terms = {"game": GAME, "players": 3, "seats": seats, "options": {"round_limit": 2}, "start": True}
     id = page.request.post(f"{house.url}/api/tables", data={**terms, **wish}).json()["id"]
-    play_out(page, house, id)
+    play_out_unseen(page, house, id)
     found: dict[str, Any] = page.request.get(f"{house.url}/api/tables/{id}").json()
     return found
 
@@ -226,7 +213,7 @@ def test_a_daily_deal_is_played_once_and_compared(open_page: OpenPage, house: Ho
     page.goto(f"{house.url}/daily")
     expect(deal.locator("text=Your attempt is in play.")).to_be_visible()
     expect(deal.locator("button", has_text="Play on")).to_be_visible()
-    play_out(page, house, table)
+    play_out_unseen(page, house, table)
     page.goto(f"{house.url}/table/{table}")
     end = page.locator("dialog.end")
     expect(end.locator("text=Check the shuffle")).to_have_count(0)
