@@ -19,6 +19,9 @@ WINDOWS = [window.kind for window in GAME.windows]
 REACTING = (*WINDOWS, "answer")
 TOUCHED = 2
 """So often each kind of move is made by touching the table; further ones go over HTTP, and both pages follow."""
+AWAY = 10
+"""From that turn on both are elsewhere, once each has reacted: the rest of the game goes over HTTP, and they come back
+to its end."""
 SMALL = {"viewport": {"width": 1000, "height": 640}}
 """Both pages draw every move; on a small window that is less work."""
 MOST_GAMES = 3
@@ -96,25 +99,38 @@ class TwoPlayers:
         self.touched: Counter[str] = Counter()
         self.reactions: Counter[int] = Counter()
         self.chains = 0
+        self.away = False
+
+    def have_reacted(self) -> bool:
+        return min(self.reactions[0], self.reactions[1]) > 0 and self.chains > 0
 
     def play(self) -> None:
-        """Play to the end."""
+        """Play to the end, which both see."""
         seat = 0
         while True:
             seen = ask(self.pages[seat], self.house, self.table, seat)
             if seen["finished"]:
-                return
+                break
             if seat not in seen["acting"]:
                 seat = 1 - seat
             elif [action["name"] for action in seen["legal"]] != ["pass"]:  # there the server passes
                 self.move(seat, seen)
+            if not self.away and seen["view"]["turn"] >= AWAY and self.have_reacted():
+                self.away = True
+                self.go(f"{self.house.url}/api/house")
+        if self.away:
+            self.go(f"{self.house.url}/table/{self.table}")
+
+    def go(self, address: str) -> None:
+        for page in self.pages:
+            page.goto(address)
 
     def move(self, seat: int, seen: dict[str, Any]) -> None:
         legal = {action["name"]: action["id"] for action in seen["legal"]}
         name = liked(seen["view"], list(legal))
         kind = f"{seen['question']['kind']} {name.split()[0]}"
         self.reactions[seat] += seen["question"]["kind"] in REACTING and name not in WORDS
-        if self.touched[kind] >= TOUCHED:
+        if self.away or self.touched[kind] >= TOUCHED:
             data = {"seat": seat, "action": name, "rev": seen["rev"]}
             answer = self.pages[seat].request.post(f"{self.house.url}/api/tables/{self.table}/actions", data=data)
             assert answer.ok, answer.text()
@@ -144,10 +160,9 @@ def test_two_people_play_a_whole_game_with_reactions_on_both_sides(open_page: Op
         hands_are_hidden(pages, house, table)
         game = TwoPlayers(pages, house, table)
         game.play()
-        if min(game.reactions[0], game.reactions[1]) > 0 and game.chains > 0:
+        if game.have_reacted():
             break
-    assert min(game.reactions[0], game.reactions[1]) > 0, "both reacted to the other"
-    assert game.chains > 0
+    assert game.have_reacted(), "both reacted to the other, and a chain was seen"
     final = pages[0].request.get(f"{house.url}/api/tables/{table}").json()
     winner = final["places"].index(1)
     for seat, page in enumerate(pages):
