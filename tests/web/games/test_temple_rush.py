@@ -142,7 +142,7 @@ def the_end_is_shown(page: Page, house: House, table: str, players: int) -> None
 
 def test_a_whole_game_of_four_to_the_end_screen(open_page: OpenPage, house: House) -> None:
     page, players = open_page(), 4
-    table = sit(page, house, [ME, *[BOT] * (players - 1)])
+    table = sit(page, house, [ME, *[BOT] * (players - 1)], length="short")
     do(page, "Roll the dice")
     my_turn(page)
     take(page)
