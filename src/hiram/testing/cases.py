@@ -43,14 +43,18 @@ def is_extreme(game: Game, players: int, options: dict[str, OptionValue]) -> boo
 
 
 def combinations(game: Game, players: int) -> list[dict[str, OptionValue]]:
-    """At most COMBINED, each with one other value of every option."""
+    """At most COMBINED, each with one other value of every option: not the largest of all numbers at once, with which a
+    game would hardly end."""
     values = {
         option.name: [value for value in other_values(option, players) if fits(game, players, {option.name: value})]
         for option in game.options
     }
     values = {name: others for name, others in values.items() if others}
     number = min(COMBINED, max((len(others) for others in values.values()), default=0))
-    return [{name: others[turn % len(others)] for name, others in values.items()} for turn in range(number)]
+    return [
+        {name: others[(turn + place) % len(others)] for place, (name, others) in enumerate(values.items())}
+        for turn in range(number)
+    ]
 
 
 def other_values(option: Option, players: int) -> list[OptionValue]:
