@@ -393,5 +393,6 @@ class RunningGame(MatchListener):
 
     def _public_scores(self) -> list[int]:
         """They are added up again only when something has changed of what counts."""
-        rows = Drawing(self.match.view(None), lambda view: view, self._sheets).made(self._sheet_of)
-        return [row["total"] for row in rows]
+        seats = self.game.schema.group.name if self.game.schema else "seats"
+        sheet = Drawing(self.match.view(None), lambda view: view, self._sheets, rows=seats).made(self._sheet_of)
+        return [row["total"] for row in sheet]
