@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from hiram.core import schema as sc
 from hiram.core.frames import frames_of
 from hiram.core.native import i64, vec
 from hiram.core.schema.fields import Maker, none_or, or_none, scalar
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, bits
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import ask, deck, sightings, terms, values
@@ -44,6 +45,7 @@ PROPHETS = deck.CARD_IDS[deck.ISAIAH : deck.EZEKIEL + 1]
 SINS = deck.CARD_IDS[deck.FIRST_SIN : deck.LOSS_OF_HEART + 1]
 CARD_NUMBER = {card: number_ for number_, card in enumerate(deck.CARD_IDS)}
 ARMY_NUMBERS = tuple(range(1, terms.ARMIES + 1))
+ARMY_SETS = tuple(tuple(place + 1 for place in bits(mask)) for mask in range(1 << terms.ARMIES))
 MOST_COPIES = 20
 MOST_SEEN = 10_000  # events that both saw of a hand
 CARDS = sc.Bunch(deck.CARD_IDS, what="card")
@@ -72,9 +74,14 @@ def one_card(name: str, cards: tuple[str, ...]) -> Maker:
     return scalar(name, "", shape, none_or(deck.CARD_IDS.__getitem__), or_none(CARD_NUMBER.__getitem__))
 
 
-def sorted_pile(state: SolomonData, seat: int, _: int | None) -> list[str]:
+def sorted_pile(state: SolomonData, seat: int, _: int | None) -> tuple[str, ...]:
     """A draw pile by kind: nobody knows its order."""
-    return [deck.CARD_IDS[card] for card in sorted(state.piles[seat].rest())]
+    return sorted_cards(tuple(state.piles[seat].rest()))
+
+
+@lru_cache(maxsize=512)
+def sorted_cards(cards: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([deck.CARD_IDS[card] for card in sorted(cards)])
 
 
 def put_seen(state: SolomonData, seat: int, value: list[int]) -> None:
@@ -109,8 +116,8 @@ def put_numbers(state: SolomonData, _: int, value: dict[str, int]) -> None:
 def armies(name: str) -> Maker:
     """A set of armies, shown by their numbers."""
 
-    def look(state: SolomonData, *_: object) -> list[int]:
-        return [army for army in ARMY_NUMBERS if (int(getattr(state, name)) >> (army - 1)) & 1]
+    def look(state: SolomonData, *_: object) -> tuple[int, ...]:
+        return ARMY_SETS[getattr(state, name)]
 
     return sc.shown(name, sc.Some(ARMY_NUMBERS, "army"), look)
 

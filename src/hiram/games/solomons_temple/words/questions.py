@@ -43,15 +43,16 @@ def question_of(content: SolomonContent, names: Vocabulary, state: SolomonState,
         seat=seat,
         prompt=prompt_of(content, state, kind),
         clause=QUESTIONS[kind].clause,
-        default=default_of(names, [int(action) for action in state.legal(seat)]),
+        default=names[default_of(state, seat)].name,
         telling=kind in HIDDEN or (kind not in PUBLIC and int(state.hand_size[seat]) > 0),
     )
 
 
-def default_of(names: Vocabulary, legal: list[int]) -> str:
+def default_of(state: SolomonState, seat: int) -> int:
     """The word that ends the decision, or else its first answer."""
-    last = next((action for action in reversed(legal) if act.DONE <= action <= act.DECLINE), legal[0])
-    return names[last].name
+    words = (action for action in (act.DECLINE, act.GIVE_UP, act.PASS, act.DONE) if state.allows(seat, action))
+    word = next(words, None)
+    return int(state.legal(seat)[0]) if word is None else word
 
 
 def prompt_of(content: SolomonContent, state: SolomonState, kind: str) -> str:
