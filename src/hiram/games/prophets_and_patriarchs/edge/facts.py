@@ -76,11 +76,6 @@ class PatriarchsViewFacts:
         market = view.market if seat == view.active else 0
         return bank_rates(self.content, tuple(view.trades.items()), (*row.tents, *row.cities), market)
 
-    @property
-    def discounts(self) -> Counts:
-        """What the viewer pays less for pieces in his own turn."""
-        return self.view.discounts if self.view.seat == self.view.active else ()
-
     def moves_left(self, seat: int) -> int:
         """Movements that the turn still allows (PA-11.1, PA-17.6)."""
         extra = self.view.extra_moves if seat == self.view.active else 0
@@ -89,9 +84,6 @@ class PatriarchsViewFacts:
         return max(0, 1 + more + extra - used)
 
     # What is going on on the board -----------------------------------------------------------------------------
-
-    def barren_rolls(self, tile: str) -> str:
-        return barren_rolls(self.view.barren, tile)
 
     def rivals(self, seat: int) -> tuple[Names, ...]:
         """The corners of all other seats, which a line cannot pass; nothing, unless the seat has the longest alone."""

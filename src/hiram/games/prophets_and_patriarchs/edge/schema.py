@@ -22,6 +22,7 @@ TILES = (*model.RESOURCES, *model.TRIBES)  # what may lie on a hex: a resource, 
 HEXES = {GEOMETRY.hex_name(place): place for place in range(len(GEOMETRY.hexes))}
 CORNERS = {GEOMETRY.corner_name(corner): corner for corner in range(len(GEOMETRY.corners))}
 EDGES = {GEOMETRY.edge_name(edge): edge for edge in range(len(GEOMETRY.edges))}
+CORNER_NAMES, EDGE_NAMES, NO_PICKS = tuple(CORNERS), tuple(EDGES), (0,) * KINDS
 ACTION_NAMES = action_names([*model.TRIBES], [*CORNERS], [*EDGES], [*HEXES], [*model.GOODS])
 AGREED = ("own_turn", "advantages", "player_trade", "open_hands", "pieces_silenced")
 FRAME_NAMES = (
@@ -100,7 +101,7 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                     number("captivity", MOST_ROLLS),
                     computed("tents", Some(corners, "corner"), partial(corners_of, city=False), put_tents),
                     computed("cities", Some(corners, "corner"), partial(corners_of, city=True), put_cities),
-                    computed("camels", Some(edges, "edge"), camels_of, put_camels),
+                    computed("camels", Some(edges, "edge"), camels_of, put_camels, cells=camel_cells),
                     hidden(numbers("picked", KINDS, data.RESOURCE_CARDS, seen=OWNER)),
                     hidden(number("to_pick", data.RESOURCE_CARDS)),
                     computed("known", known, known_by, seen=NOBODY),
@@ -119,8 +120,8 @@ class PatriarchsSchema(Schema[PatriarchsView]):
                 *(term(name, Flag()) for name in AGREED),
                 term("camel_count", Number(0, data.LINE), at="camels"),
                 shown("deck_sizes", sizes, deck_sizes, fixed=True),
-                told("deck_left", sizes, lambda state: tuple(int(left) for left in state.deck_left)),
-                told("discards", piles, lambda state: tuple(tuple(pile[::-1]) for pile in self.discards(state))),
+                told("deck_left", sizes, lambda state: tuple([int(left) for left in state.deck_left])),
+                computed("discards", piles, self.shown_discards, stored=False, cells=deck_cells),
                 told("asked", Maybe(asked), asked_of),
             ),
             PatriarchsView,
@@ -157,9 +158,16 @@ class PatriarchsSchema(Schema[PatriarchsView]):
         piles = [self.pile(state, category)[1] for category in range(len(model.CATEGORIES))]
         return [[card for card in pile if card != resolved] for pile in piles]
 
+    def shown_discards(self, state: PatriarchsData, _: int) -> tuple[tuple[str, ...], ...]:
+        return tuple([tuple(pile[::-1]) for pile in self.discards(state)])
+
 
 def board_cells(state: PatriarchsData, _: int) -> tuple[int, ...]:
     return (*state.board.tile, *state.board.number, *state.board.trade_edge)
+
+
+def deck_cells(state: PatriarchsData, _: int) -> tuple[int, ...]:
+    return (*state.terms.deck_from, *state.deck, *state.deck_left, state.card)
 
 
 def deck_sizes(state: PatriarchsData, *_: Any) -> tuple[int, ...]:
@@ -182,14 +190,16 @@ def known_by(state: PatriarchsData, viewer: int) -> list[list[int]]:
 
 
 def sure_of(state: PatriarchsData, seat: int, viewer: int | None) -> tuple[int, ...]:
-    who = int(state.players) if viewer is None else viewer
-    return tuple(int(state.sure_of(who, seat, kind)) for kind in range(KINDS))
+    first = ((state.players if viewer is None else viewer) * state.players + seat) * KINDS
+    hand = zip(state.hands[seat * KINDS : (seat + 1) * KINDS], state.doubts[first : first + KINDS], strict=True)
+    return tuple([int(held - doubted) for held, doubted in hand])
 
 
 def picks_of(state: PatriarchsData, seat: int, viewer: int | None) -> tuple[int, ...]:
     """What was laid aside to be passed on; zeros where the viewer may not see."""
-    own = viewer == seat and state.frames.kind() == ask.PASS_CARDS
-    return tuple(int(state.picked[seat * KINDS + kind]) if own else 0 for kind in range(KINDS))
+    if viewer != seat or state.frames.kind() != ask.PASS_CARDS:
+        return NO_PICKS
+    return tuple([int(picked) for picked in state.picked[seat * KINDS : (seat + 1) * KINDS]])
 
 
 def reserve_of(state: PatriarchsData, seat: int, _: int | None) -> tuple[int, ...]:
@@ -197,13 +207,16 @@ def reserve_of(state: PatriarchsData, seat: int, _: int | None) -> tuple[int, ..
 
 
 def corners_of(state: PatriarchsData, seat: int, city: bool) -> list[str]:
-    corners = [int(corner) for corner in state.owned[seat * data.OWNED : (seat + 1) * data.OWNED] if corner != NONE]
-    return [GEOMETRY.corner_name(corner) for corner in corners if (state.building[corner] & 1 == 0) == city]
+    building, owned = state.building, state.owned[seat * data.OWNED : (seat + 1) * data.OWNED]
+    return [CORNER_NAMES[corner] for corner in owned if corner != NONE and (building[corner] & 1 == 0) == city]
 
 
 def camels_of(state: PatriarchsData, seat: int) -> list[str]:
-    edges = state.camels_of[seat * data.LINE : (seat + 1) * data.LINE]
-    return [GEOMETRY.edge_name(int(edge)) for edge in edges if edge != NONE]
+    return [EDGE_NAMES[edge] for edge in camel_cells(state, seat) if edge != NONE]
+
+
+def camel_cells(state: PatriarchsData, seat: int) -> tuple[int, ...]:
+    return tuple(state.camels_of[seat * data.LINE : (seat + 1) * data.LINE])
 
 
 def put_tents(state: PatriarchsData, seat: int, value: list[str]) -> None:

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from hiram.core.files.word_files import read_words
 from hiram.games.prophets_and_patriarchs.content.model import GOODS
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_MOST
 
-NODES = {
-    **{verb: (f"button.{verb}",) for verb in ("accept", "counter", "decline", "skip")},
-    **dict.fromkeys(("drop", "pass"), ("hand.{0}",)),
-    "end-turn": ("button.end",),
-    "offer": ("pick.offer", "panel.{0}"),
-    "buy": ("purse.{0}", "good.{1}"),
-    "trade": ("hand.{0}", "good.{1}"),
-    "take": ("good.{0}",),
-    "option": ("option.{0}",),
-    "tribe": ("tribe.{0}",),
-    "tile": ("hex.{0}",),
-    "remove": ("camel.{0}",),
-    "move": ("pick.move", "building.{0}"),
-    "camel": ("pick.camel", "edge.{0}"),
-    "city": ("pick.city", "building.{0}"),
-    "tent": ("pick.tent", "corner.{0}"),
-}
-"""What is touched for each verb: a kind of piece, then a corner or an edge; a card, then what it is for."""
+NODES = read_words("hiram.games.prophets_and_patriarchs.table", "touch.toml", dict[str, tuple[str, ...]])
 
 
 def path(view: PatriarchsView, action: str) -> tuple[str, ...]:
     """The nodes to touch for an action, given by its name."""
-    asked = view.asked.kind if view.asked is not None else ""
+    return nodes_for(action, view.asked.kind if view.asked is not None else "")
+
+
+@lru_cache(maxsize=4096)
+def nodes_for(action: str, asked: str) -> tuple[str, ...]:
     verb, *parts = action.split()
     if verb in ("give", "want"):
         return (f"{verb}.{OFFER_MOST * GOODS.index(parts[1]) + int(parts[0]) - 1}",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import capitalized, counted, listed
@@ -12,15 +12,17 @@ from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.edge.schema import ACTION_NAMES
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import actions
-from hiram.games.prophets_and_patriarchs.words.phrases import good_name, items_words, places_of, some
+from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name, items_words, places_of, some
 
 EFFECTS = read_words("hiram.games.prophets_and_patriarchs.words", "effects.toml", dict[str, dict[str, str]])
+ON_THE_BOARD = ("tent", "city", "move", "camel", "remove", "tile")
+SPLIT_NAMES = [name.split() for name in ACTION_NAMES]
 LABELS = read_words("hiram.games.prophets_and_patriarchs.words", "labels.toml", dict[str, str])
 
 
 def action_label(content: PatriarchsContent, view: PatriarchsView, action: int) -> str:
     """What an action is called in a list for people."""
-    verb, *parts = ACTION_NAMES[action].split()
+    verb, *parts = SPLIT_NAMES[action]
     asked, numbers = (view.asked.kind, view.asked.numbers) if view.asked is not None else ("", (0,))
     if verb == "option":
         return option_words(content, view.card, numbers[0])[action - actions.OPTION]
@@ -33,9 +35,10 @@ def action_label(content: PatriarchsContent, view: PatriarchsView, action: int) 
     return LABELS[verb].format(what_words(content, view, verb, parts, asked), last)
 
 
+@cache
 def gives_up(action: int) -> str:
     """What is asked before a Virtue Token, which is a point, is spent like money (PA-9.8)."""
-    verb, *parts = ACTION_NAMES[action].split()
+    verb, *parts = SPLIT_NAMES[action]
     if verb != "buy" or parts[0] != "virtue":
         return ""
     return f"A Virtue Token is worth a point; you give it away for 1 {good_name(parts[1])} (PA-9.8)."
@@ -53,11 +56,14 @@ def what_words(content: PatriarchsContent, view: PatriarchsView, verb: str, part
         return tribe_of(content, view, int(first))
     if verb == "tribe":
         return next(tribe.name for tribe in content.tribes if tribe.id == first)
-    if verb in ("tent", "city", "move"):
-        return places_of(content, view).corner_words(first)
-    if verb in ("camel", "remove"):
-        return places_of(content, view).edge_words(first)
-    return places_of(content, view).tile_words(first) if verb == "tile" else good_name(first)
+    return place_words(places_of(content, view), verb, first) if verb in ON_THE_BOARD else good_name(first)
+
+
+@lru_cache(maxsize=4096)
+def place_words(land: Places, verb: str, place: str) -> str:
+    if verb == "tile":
+        return land.tile_words(place)
+    return land.edge_words(place) if verb in ("camel", "remove") else land.corner_words(place)
 
 
 def tribe_of(content: PatriarchsContent, view: PatriarchsView, seat: int) -> str:

@@ -17,6 +17,9 @@ from hiram.scene import Node
 from hiram.scene.memory import drawn_once
 
 HOT = (6, 7, 8)
+Rows = tuple[Names, ...]
+Player = tuple[int, str, str]
+Pawns = tuple[str | None, str | None, bool]
 NODES = 4096
 DICE = {"die": (0.7, (15.0, 46.0, 72.0)), "sent": (0.56, (96.0, 119.0, 140.0))}  # their scale, their places in a row
 RESTS = {"prophet": (758.0, 64.0), "false": (818.0, 64.0)}
@@ -78,13 +81,7 @@ def piece_nodes(facts: TableFacts, seat: int, lifted: Names) -> tuple[Node, ...]
 
 @drawn_once
 def drawn_pieces(
-    land: Land,
-    player: tuple[int, str, str],
-    pieces: tuple[Names, Names, Names],
-    captive: bool,
-    lifted: Names,
-    rivals: tuple[Names, ...],
-    pawns: tuple[str | None, str | None, bool],
+    land: Land, player: Player, pieces: Rows, captive: bool, lifted: Names, rivals: Rows, pawns: Pawns
 ) -> Iterator[Node]:
     camels, *buildings = pieces
     trail, safe, silent = trail_of(camels, rivals), corners_of(pawns[0]), silent_corners(*pawns)

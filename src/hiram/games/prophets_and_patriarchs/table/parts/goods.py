@@ -19,6 +19,7 @@ from hiram.scene.names import with_names
 
 NODES = 2048
 TITLE_ROOM = 4
+NOTICE = (Node("notice", "notice", "notice", art.GROUND, text=drawn_words("watching"), **said("watching")),)
 PIECE_TITLES = {"camel": "Camel", "tent": "Tent", "city": "City"}
 
 
@@ -26,18 +27,13 @@ def own_nodes(facts: TableFacts, rates: Counts) -> Iterator[tuple[Node, ...]]:
     """The viewer's goods, the pieces to build, and the bank, which asks so many cards of each kind for one."""
     view, own, content = facts.view, facts.own, facts.content
     if own is None or view.seat is None:
-        yield notice_nodes()
+        yield NOTICE
         yield ()
     else:
         yield hand_nodes(own.known, own.picks, rates, own.shekels, own.virtue)
-        terms, moves = (own.tribe, view.advantages, facts.discounts), facts.moves_left(view.seat)
-        yield supply_nodes(content, terms, own.reserve, own.known, moves)
+        terms = (own.tribe, view.advantages, view.discounts if view.seat == view.active else ())
+        yield supply_nodes(content, terms, own.reserve, own.known, facts.moves_left(view.seat))
     yield bank_nodes(content, view.bank, own is not None and not view.player_trade)
-
-
-@drawn_once
-def notice_nodes() -> list[Node]:
-    return [Node("notice", "notice", "notice", art.GROUND, text=drawn_words("watching"), **said("watching"))]
 
 
 @drawn_once
