@@ -6,10 +6,11 @@ from statistics import mean
 
 import pytest
 
-from games.wisdom_of_solomon.builder import GAME, Position, Table
+from games.wisdom_of_solomon.builder import BUILDINGS, GAME, Position, Table, kept_all, new_game
 from hiram.bots import make_bot, play
 from hiram.core.match import Match
 from hiram.core.native import i64, vec
+from hiram.core.tools import NONE
 
 
 def best(table: Table) -> str:
@@ -41,6 +42,31 @@ def test_the_trader_takes_what_is_dear() -> None:
     table = Position(2).has(0, "GFF").table().do("place trader")
     assert best(table) == "give food"
     assert best(table.do("give food")) in ("take gold", "take copper")
+
+
+def lead(table: Table, one: str, other: str) -> float:
+    """By how much the advice likes an action more than another."""
+    actions = vec[i64]([GAME.actions[one].id, GAME.actions[other].id])
+    first, second = GAME.advice.rate(table.state, table.acting, actions)
+    return first - second
+
+
+def test_the_first_purchase_aims_at_a_building_on_offer() -> None:
+    table = kept_all(new_game(2, start_seat=0)).do("buy stone 1", "buy wood 1")
+    offer = table.state.offer
+    for place in range(len(offer)):
+        offer[place] = NONE
+    before = lead(table, "buy wood 2", "buy gold 1")
+    offer[0] = BUILDINGS.index("B01")  # one Stone and two Wood
+    assert lead(table, "buy wood 2", "buy gold 1") > before + 1
+
+
+def test_a_harvest_that_pays_for_a_building_gains_by_it() -> None:
+    def stone_over_gold(*offer: str | None) -> float:
+        position = Position(2).has(0, "W").houses(0, "judah", "ammon").offer(*offer, None, None, None, None)
+        return lead(position.table(), "place judah", "place ammon")
+
+    assert stone_over_gold("B07") > stone_over_gold(None) + 1  # two Stone and one Wood
 
 
 def test_values_are_chances() -> None:

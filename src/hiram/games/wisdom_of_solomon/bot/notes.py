@@ -8,8 +8,8 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit, count_bits, zeros
-from hiram.games.wisdom_of_solomon.bot.plan import TRIAL, WisdomPlan, belongs_to_visit
-from hiram.games.wisdom_of_solomon.bot.worth import AT_RISK
+from hiram.games.wisdom_of_solomon.bot.plan import TRIAL, WisdomPlan, belongs_to_visit, finish
+from hiram.games.wisdom_of_solomon.bot.worth import AT_RISK, short_of
 from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import packed_count
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
@@ -115,14 +115,6 @@ def apart(state: WisdomState, seat: i64) -> WisdomState:
     return trial
 
 
-def finish(trial: WisdomState, seat: i64) -> None:
-    """The rest of the visit, with the card that the rules of thumb would play."""
-    for _ in range(i64(TRIAL)):
-        if not belongs_to_visit(trial, seat):
-            return
-        trial.perform(trial.next_seat(), WisdomPlan(trial, trial.next_seat()).best())
-
-
 def payable(state: WisdomState, seat: i64) -> i64:
     """What the seat's cubes would pay for at the Levite and at the Foreman."""
     found: i64 = 0
@@ -144,16 +136,6 @@ def missing_for_tile(state: WisdomState, trial: WisdomState, seat: i64) -> i64:
                 if packed_count(slots, kind) > trial.cubes[seat * act.KINDS + kind]:
                     return kind
     return NONE
-
-
-def short_of(state: WisdomState, seat: i64, slots: i64) -> i64:
-    """How many cubes are missing for a cost."""
-    short: i64 = -state.cubes[seat * act.KINDS]
-    for kind in range(i64(1), i64(act.KINDS)):
-        lack: i64 = packed_count(slots, kind) - state.cubes[seat * act.KINDS + kind]
-        if lack > 0:
-            short += lack
-    return short
 
 
 def at_menorah(state: WisdomState, seat: i64, retired: i64) -> i64:

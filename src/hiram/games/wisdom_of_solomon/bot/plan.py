@@ -17,7 +17,6 @@ TRIAL: Final = 40  # answers at most
 PLAY_CARDS_ABOVE: Final = 3.0
 FEW_WORKERS: Final = 2
 LEFT_TO_HIM: Final = -100.0  # the human decides better for Jeroboam than Jeroboam would
-SPENT: Final = 0.75  # a cube that is paid counts for less than one that is gained
 
 
 class WisdomPlan:
@@ -41,10 +40,7 @@ class WisdomPlan:
         trial: WisdomState = self.state.copy()
         before: float = self.prospects(trial)
         trial.perform(self.seat, action)
-        count: i64 = 0
-        while count < TRIAL and belongs_to_visit(trial, self.seat):
-            trial.perform(trial.next_seat(), WisdomPlan(trial, trial.next_seat()).best())
-            count += 1
+        finish(trial, self.seat)
         return self.prospects(trial) - before
 
     def prospects(self, state: WisdomState) -> float:
@@ -111,8 +107,7 @@ class WisdomPlan:
         if action >= act.SELL:
             return self.sale(action - act.SELL)
         if action >= act.BUY:
-            square: i64 = action - act.BUY
-            return self.gain(state.market[square]) - float(int(market.price_for(state, self.seat, square))) - 0.3
+            return self.purchase(action - act.BUY)
         if action >= act.PLACE:
             return 0.0
         return worths.CARDS[action - act.KEEP]
@@ -126,6 +121,18 @@ class WisdomPlan:
         """What one more cube of a kind is worth; a little more if it completes a Temple price."""
         worth: float = worths.cube_worth(self.state, kind, self.held(kind), self.last)
         return worth + (0.6 if self.held(kind) == 0 and not self.last else 0.0)
+
+    def purchase(self, square: i64) -> float:
+        """A cube against its price; before the first year also the Building that it brings nearer."""
+        state, seat, kind = self.state, self.seat, self.state.market[square]
+        rating: float = self.gain(kind) - float(int(market.price_for(state, seat, square))) - 0.3
+        if state.frames.kind() == ask.FIRST_BUY:
+            at: i64 = seat * act.KINDS + kind
+            before: float = worths.building_in_reach(state, seat, self.last, self.left)
+            state.cubes[at] += 1
+            rating += worths.building_in_reach(state, seat, self.last, self.left) - before
+            state.cubes[at] -= 1
+        return rating
 
     def loss(self, kind: i64) -> float:
         """What one cube less of a kind costs."""
@@ -158,7 +165,7 @@ class WisdomPlan:
         tables = state.terms.tables
         favor: float = float(int(tables.favor[card] + tables.bonuses[position]))
         power: float = 3.0 if (tables.usable >> card) & 1 else 2.5
-        return favor + power * self.left - SPENT * self.cost(tables.cost[card])
+        return favor + power * self.left - worths.SPENT * self.cost(tables.cost[card])
 
     def road(self, edge: i64) -> float:
         """What the Road adds to the network of the home it touches."""
@@ -227,6 +234,14 @@ class WisdomPlan:
         return 0.0
 
 
+def finish(trial: WisdomState, seat: i64) -> None:
+    """The rest of the seat's visit, with the card that the rules of thumb would play."""
+    for _ in range(i64(TRIAL)):
+        if not belongs_to_visit(trial, seat):
+            return
+        trial.perform(trial.next_seat(), WisdomPlan(trial, trial.next_seat()).best())
+
+
 def belongs_to_visit(state: WisdomState, seat: i64) -> bool:
     """Whether the question on top belongs to what the seat began: its own, and what others give at the Menorah (which
     is not worth a whole year's Workers, though the cubes may look so)."""
@@ -254,9 +269,9 @@ def after_visit(state: WisdomState) -> WisdomState:
     if state.over or state.sealed != 0 or state.frames.kind() == ask.PLACE:
         return state
     trial: WisdomState = state.copy()
-    count: i64 = 0
-    while count < TRIAL and not trial.over and trial.frames.kind() != ask.PLACE:
+    for _ in range(i64(TRIAL)):
+        if trial.over or trial.frames.kind() == ask.PLACE:
+            break
         seat: i64 = trial.next_seat()
         trial.perform(seat, WisdomPlan(trial, seat).best())
-        count += 1
     return trial

@@ -5,6 +5,7 @@ from typing import Final
 from hiram.core.native import i64
 from hiram.core.tools import NONE, count_bits
 from hiram.games.wisdom_of_solomon.engine import actions as act, pieces
+from hiram.games.wisdom_of_solomon.engine.pieces import packed_count
 from hiram.games.wisdom_of_solomon.engine.rules import land, resources
 from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES
 from hiram.games.wisdom_of_solomon.engine.state import NOT_OVER, WisdomData
@@ -22,6 +23,9 @@ ROAD: Final = 0.7  # at a home of one's own, at the beginning of a game
 WAITING: Final = 0.8  # of what an effect that waits would add
 DESIRED: Final = 2.0  # an Exotic in place of another cube
 TOKEN: Final = 1.5
+NEAR: Final = 0.3  # of what a Building brings, once its cost is in hand
+LACKING: Final = 0.5  # of that for each cube that is missing
+SPENT: Final = 0.75  # a cube that is paid counts for less than one that is gained
 AT_RISK: Final = 1.0  # for each cube that the Menorah would cost
 
 # What the 24 Fortune Cards are worth when played at an ordinary moment, in the order of their ids.
@@ -61,10 +65,8 @@ def cubes_worth(state: WisdomData, seat: i64, last: bool) -> float:
     """What all cubes of a seat are worth to it."""
     total: float = 0.0
     for kind in range(i64(act.KINDS)):
-        copies: i64 = 0
-        while copies < state.cubes[seat * act.KINDS + kind]:
+        for copies in range(state.cubes[seat * act.KINDS + kind]):
             total += cube_worth(state, kind, copies, last)
-            copies += 1
     return total
 
 
@@ -80,12 +82,9 @@ def packed_worth(state: WisdomData, cubes: i64) -> float:
 def hand_worth(hand: i64) -> float:
     """What the Fortune Cards of a hand are worth when played."""
     total: float = 0.0
-    card: i64 = 0
-    while hand != 0:
-        if hand & 1:
+    for card in range(i64(act.CARD_COUNT)):
+        if (hand >> card) & 1:
             total += CARDS[card]
-        hand >>= 1
-        card += 1
     return total
 
 
@@ -124,9 +123,38 @@ def prospects(state: WisdomData, seat: i64, last: bool, left: float, year: i64) 
         total += 6.0 * left
     if state.year == year and not (state.retired >> seat) & 1:
         total += float(int(state.unplaced[seat])) * WORKER
+        if state.unplaced[seat] > 0 and state.area_used[pieces.FOREMAN] < state.terms.area_spaces[pieces.FOREMAN]:
+            total += building_in_reach(state, seat, last, left)
     if state.next_start == seat:
         total += TOKEN
     return total - risk(state, seat)
+
+
+def building_in_reach(state: WisdomData, seat: i64, last: bool, left: float) -> float:
+    """What the Building on offer adds that the seat's cubes come nearest to paying."""
+    tables = state.terms.tables
+    best: float = 0.0
+    for position in range(i64(act.OFFER_COUNT)):
+        card: i64 = state.offer[position]
+        if card != NONE:
+            cost: float = packed_worth(state, tables.cost[card]) * (LAST_YEAR_CUBES if last else 1.0)
+            adds: float = float(int(tables.favor[card] + tables.bonuses[position])) + (HOUSE + BUILDING) * left
+            adds -= SPENT * cost
+            for _ in range(short_of(state, seat, tables.cost[card])):
+                adds *= LACKING
+            if adds > best:
+                best = adds
+    return NEAR * best
+
+
+def short_of(state: WisdomData, seat: i64, slots: i64) -> i64:
+    """How many cubes are missing for a cost."""
+    short: i64 = -state.cubes[seat * act.KINDS]
+    for kind in range(i64(1), i64(act.KINDS)):
+        lack: i64 = packed_count(slots, kind) - state.cubes[seat * act.KINDS + kind]
+        if lack > 0:
+            short += lack
+    return short
 
 
 def ways_from(state: WisdomData, seat: i64) -> i64:
