@@ -79,9 +79,7 @@ def best_payable(state: WisdomState, seat: i64) -> i64:
     best: i64 = 0
     for position in range(i64(act.OFFER_COUNT)):
         if (offers >> position) & 1:
-            gain: i64 = tables.favor[state.offer[position]] + tables.bonuses[position]
-            if gain > best:
-                best = gain
+            best = max(best, tables.favor[state.offer[position]] + tables.bonuses[position])
     return best
 
 
@@ -116,14 +114,9 @@ def add_yields(state: WisdomState, seat: i64, places: i64, supplied: bool, found
 def supplied_worth(state: WisdomState, cubes: i64) -> float:
     """The plain worth of packed cubes as far as the supply has them."""
     total: float = 0.0
-    kind: i64 = 0
-    while cubes != 0:
-        number: i64 = cubes & pieces.KIND_MASK
-        if number > state.supply[kind]:
-            number = state.supply[kind]
+    for kind in range(i64(act.KINDS)):
+        number: i64 = min(pieces.packed_count(cubes, kind), state.supply[kind])
         total += float(int(number)) * state.terms.tables.worth[kind]
-        cubes >>= pieces.KIND_BITS
-        kind += 1
     return total
 
 
@@ -134,11 +127,9 @@ def add_buildings(state: WisdomState, seat: i64, found: list[float]) -> None:
         found.append(1.0 if state.powers[seat * pieces.POWER_COUNT + power] > 0 else 0.0)
     owned: i64 = state.owned[seat]
     terrain: float = 0.0
-    rest: i64 = owned & tables.terrain_set
-    while rest != 0:
-        low: i64 = rest & -rest
-        rest ^= low
-        terrain += packed_worth(state, tables.power_take[resources.place_of(state, low)])
+    for card in range(i64(act.BUILDING_COUNT)):
+        if ((owned & tables.terrain_set) >> card) & 1:
+            terrain += packed_worth(state, tables.power_take[card])
     found.append(terrain / 5.0)
     found.append(float(int(count_bits(owned & tables.usable))) / 2.0)
     found += [float(int(count_bits(owned & some))) for some in (tables.exchanges, tables.own_visits)]

@@ -6,7 +6,7 @@ from hiram.core.native import i64
 from hiram.core.tools import NONE, count_bits
 from hiram.games.wisdom_of_solomon.engine import actions as act, pieces
 from hiram.games.wisdom_of_solomon.engine.pieces import packed_count
-from hiram.games.wisdom_of_solomon.engine.rules import land, resources
+from hiram.games.wisdom_of_solomon.engine.rules import foreman, land
 from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES
 from hiram.games.wisdom_of_solomon.engine.state import NOT_OVER, WisdomData
 
@@ -116,7 +116,7 @@ def prospects(state: WisdomData, seat: i64, last: bool, left: float, year: i64) 
     total += float(int(state.hand_size[seat])) * (CARD_AT_END if last else CARD_NOW)
     total += float(int(state.terms.houses - state.houses_left[seat])) * HOUSE * left
     total += float(int(count_bits(state.owned[seat]))) * BUILDING * left
-    total += float(int(count_bits(state.roads & ways_from(state, seat)))) * ROAD * left
+    total += float(int(count_bits(state.roads & foreman.ways_from(state, seat)))) * ROAD * left
     if state.waiting[seat] & (pieces.RAIN - 1) and state.year == year:
         total += waiting_worth(state, seat)
     if state.waiting[seat] & pieces.RAIN:
@@ -142,8 +142,7 @@ def building_in_reach(state: WisdomData, seat: i64, last: bool, left: float) -> 
             adds -= SPENT * cost
             for _ in range(short_of(state, seat, tables.cost[card])):
                 adds *= LACKING
-            if adds > best:
-                best = adds
+            best = max(best, adds)
     return NEAR * best
 
 
@@ -155,17 +154,6 @@ def short_of(state: WisdomData, seat: i64, slots: i64) -> i64:
         if lack > 0:
             short += lack
     return short
-
-
-def ways_from(state: WisdomData, seat: i64) -> i64:
-    """The ways that begin at a home of the seat."""
-    homes: i64 = state.homes[seat]
-    found: i64 = 0
-    while homes != 0:
-        low: i64 = homes & -homes
-        homes ^= low
-        found |= state.terms.tables.edges_at[resources.place_of(state, low)]
-    return found
 
 
 def waiting_worth(state: WisdomData, seat: i64) -> float:
@@ -189,12 +177,9 @@ def best_home(state: WisdomData, seat: i64) -> float:
     """The most that a Worker would bring who is placed on a home of the seat."""
     homes: i64 = state.homes[seat] & ~state.standing
     best: float = 0.0
-    while homes != 0:
-        low: i64 = homes & -homes
-        homes ^= low
-        worth: float = packed_worth(state, land.yields(state, seat, resources.place_of(state, low)))
-        if worth > best:
-            best = worth
+    for home in range(i64(act.LOCATION_COUNT)):
+        if (homes >> home) & 1:
+            best = max(best, packed_worth(state, land.yields(state, seat, home)))
     return best
 
 

@@ -318,16 +318,13 @@ def most_fruitful(state: WisdomData) -> i64:
     """The most valuable of the Locations with a Shortage Tile, by what is printed there."""
     best: i64 = 0
     most: i64 = NONE
-    tiles: i64 = state.shortage
-    while tiles != 0:
-        low: i64 = tiles & -tiles
-        value: i64 = state.terms.tables.location_rank[resources.place_of(state, low)]
+    for place in range(i64(act.LOCATION_COUNT)):
+        value: i64 = state.terms.tables.location_rank[place] if (state.shortage >> place) & 1 else NONE
         if value > most:
             most = value
             best = 0
-        if value == most:
-            best |= low
-        tiles ^= low
+        if value == most and value != NONE:
+            best |= bit(place)
     return best
 
 

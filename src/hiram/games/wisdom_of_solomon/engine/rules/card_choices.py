@@ -28,21 +28,18 @@ def pool_around(state: WisdomData, location: i64) -> i64:
     tables = state.terms.tables
     around: i64 = tables.neighbours[location] & ~state.shortage
     pool: i64 = 0
-    while around != 0:
-        low: i64 = around & -around
-        pool += tables.production[resources.place_of(state, low)]
-        around ^= low
+    for place in range(i64(act.LOCATION_COUNT)):
+        if (around >> place) & 1:
+            pool += tables.production[place]
     return pool
 
 
 def worthwhile_dwellings(state: WisdomData, seat: i64) -> bool:
     """Some Worker has a neighbouring cube that the supply has (WS-12.29)."""
     places: i64 = own_locations(state, seat)
-    while places != 0:
-        low: i64 = places & -places
-        if resources.supply_has_any(state, pool_around(state, resources.place_of(state, low))):
+    for place in range(i64(act.LOCATION_COUNT)):
+        if (places >> place) & 1 and resources.supply_has_any(state, pool_around(state, place)):
             return True
-        places ^= low
     return False
 
 
@@ -117,11 +114,9 @@ def barn_locations(state: WisdomData, seat: i64) -> i64:
 
 def worthwhile_barns(state: WisdomData, seat: i64) -> bool:
     places: i64 = barn_locations(state, seat)
-    while places != 0:
-        low: i64 = places & -places
-        if resources.supply_has_any(state, state.terms.tables.production[resources.place_of(state, low)]):
+    for place in range(i64(act.LOCATION_COUNT)):
+        if (places >> place) & 1 and resources.supply_has_any(state, state.terms.tables.production[place]):
             return True
-        places ^= low
     return False
 
 

@@ -111,6 +111,11 @@ def open_roads(state: WisdomData, seat: i64) -> i64:
     """The ways without a Road that touch a Location with a house of the player (WS-8.7 to WS-8.9)."""
     if state.roads_left() == 0:
         return 0
+    return ways_from(state, seat) & ~state.roads
+
+
+def ways_from(state: WisdomData, seat: i64) -> i64:
+    """The ways that begin at a home of the seat."""
     found: i64 = 0
     homes: i64 = state.homes[seat]
     edges_at = state.terms.tables.edges_at
@@ -118,7 +123,7 @@ def open_roads(state: WisdomData, seat: i64) -> i64:
         low: i64 = homes & -homes
         found |= edges_at[resources.place_of(state, low)]
         homes ^= low
-    return found & ~state.roads
+    return found
 
 
 def add_road(state: WisdomData, edge: i64) -> None:

@@ -218,11 +218,9 @@ def would_collect(state: WisdomData, location: i64, owed: i64) -> bool:
         return True
     tables = state.terms.tables
     bonuses: i64 = state.owned[JEROBOAM] & tables.terrain_buildings[tables.terrain[location]]
-    while bonuses != 0:
-        low: i64 = bonuses & -bonuses
-        if resources.supply_has_any(state, tables.power_take[resources.place_of(state, low)]):
+    for card in range(i64(act.BUILDING_COUNT)):
+        if (bonuses >> card) & 1 and resources.supply_has_any(state, tables.power_take[card]):
             return True
-        bonuses ^= low
     return False
 
 
