@@ -383,6 +383,7 @@ def toml_of(tuned: Tuned) -> str:
         HEAD + f"command = {quoted(tuned.command)}",
         f"positions = {tuned.positions}",
         f"loss = {tuned.loss:.4f}",
+        f"caution = {tuned.caution}",
         "",
     ]
     lines += ["[value]  # for any number of players; feature = [when all of the game is left, when nothing of it is]"]

@@ -63,9 +63,16 @@ def test_a_net_is_taken_where_a_sum_cannot_tell_and_plays_as_it_was_fitted(learn
         command='a "b"', games=1, decisions=2, caution=caution, value=dict(zip("ab", sums, strict=True)), layers=layers
     )
     tuned = learn.Tuned(
-        command="c", positions=1, loss=0.5, value={"a": [0.0, 0.0], "b": [0.0, 0.0]}, players={"2": learned}
+        command="c",
+        positions=1,
+        loss=0.5,
+        caution=0.01,
+        value={"a": [0.0, 0.0], "b": [0.0, 0.0]},
+        players={"2": learned},
     )
-    weights = weights_of("f", learn.toml_of(tuned), ("a", "b"))[2]
+    written = weights_of("f", learn.toml_of(tuned), ("a", "b"))
+    assert (written[0].caution, written[2].caution) == (0.01, caution)
+    weights = written[2]
     x = np.array([[[1.5, -0.5], [0.25, 2.0]]])
     ours = model.chances(x, np.array([0.25]))[0][0]
     strengths = weights.strengths(vec[float](x.ravel().tolist()), 2, 0.25)

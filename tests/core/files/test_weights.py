@@ -36,6 +36,12 @@ def hinting(weights: dict[int, Weights]) -> Advice:
 def test_weights_come_in_the_order_of_the_features():
     found = weights_of("f", GOOD, ("cards", "points"))[0]
     assert (list(found.early), list(found.late)) == ([0.5, 1.0], [0.0, 2.0])
+    assert found.caution == 0.0
+
+
+def test_any_number_of_players_may_have_a_caution():
+    found = weights_of("f", GOOD.replace("\n\n", "\ncaution = 0.125\n\n") + THREE, ("cards", "points"))
+    assert (found[0].caution, found[3].caution) == (0.125, 0.25)
 
 
 def test_numbers_of_players_have_weights_of_their_own_or_those_for_any():
@@ -65,6 +71,7 @@ def test_numbers_of_players_have_weights_of_their_own_or_those_for_any():
         (GOOD.replace("1.0", "inf"), ("cards", "points"), "f: the weight of 'points' is not a number"),
         (GOOD + THREE.replace("cards", "carts"), ("cards", "points"), "f: players.3: has no weight for 'cards'"),
         (GOOD + THREE.replace(".3", ".x"), ("cards", "points"), "f: players.x: is not a number of players"),
+        (GOOD.replace("\n\n", "\ncaution = -1.0\n\n"), ("cards", "points"), "f: has a caution of -1.0"),
         (GOOD + THREE.replace("0.25", "3.0"), ("cards", "points"), "f: players.3: has a caution of 3.0"),
         (GOOD + THREE.replace(".3", ".2"), ("cards", "points"), "layer 1 has a sum of 8 weights, not of 6"),
         (GOOD + THREE.replace("[1.0, 0.0, 0.5]", "[1.0, 0.5]"), ("cards", "points"), "layer 2 has a sum of 2 weights"),

@@ -40,6 +40,7 @@ class Tuned(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     loss: (
         float  # on games that were not learned from; the logarithm of 2 is what knowing nothing loses with two players
     )
+    caution: float = 0.0
     value: Value
     players: dict[str, Learned] = {}
 
@@ -53,16 +54,14 @@ def weights_of(file: str, text: str, names: Sequence[str]) -> dict[int, Weights]
     """The weights in the text of a file; what is wrong with it is said by name."""
     tuned = read_tuned(file, text)
     early, late = in_order(file, tuned.value, names)
-    found = {0: Weights(early, late, [], 0.0)}
+    found = {0: Weights(early, late, [], caution_of(file, tuned))}
     for key, learned in tuned.players.items():
         where = f"{file}: players.{key}"
         if not (key.isascii() and key.isdigit() and len(key) < 3 and int(key) > 0):
             raise ContentError(f"{where}: is not a number of players")
-        if not 0.0 <= learned.caution < 1.0:
-            raise ContentError(f"{where}: has a caution of {learned.caution}, which is not from 0 to 1")
         early, late = in_order(where, learned.value, names)
         layers = layers_of(where, learned.layers, inputs_width(len(names), int(key)))
-        found[int(key)] = Weights(early, late, layers, learned.caution)
+        found[int(key)] = Weights(early, late, layers, caution_of(where, learned))
     return found
 
 
@@ -72,6 +71,13 @@ def read_tuned(file: str, text: str) -> Tuned:
         return msgspec.convert(tomllib.loads(text), Tuned)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
         raise ContentError(f"{file}: {problem}") from None
+
+
+def caution_of(where: str, given: Tuned | Learned) -> float:
+    """What an action must promise more for each place that it is rated lower."""
+    if not 0.0 <= given.caution < 1.0:
+        raise ContentError(f"{where}: has a caution of {given.caution}, which is not from 0 to 1")
+    return given.caution
 
 
 def in_order(where: str, value: Value, names: Sequence[str]) -> tuple[list[float], list[float]]:
