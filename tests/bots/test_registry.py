@@ -117,6 +117,7 @@ def test_a_bot_of_another_distribution_is_found_and_gets_its_argument():
         ("search:0", "the bot 'search' takes 1 to 1,000,000 iterations, not '0'; 400 are usual"),
         ("search:many", "iterations, not 'many'"),
         ("search:10/-1", "decisions to play on, not '-1'"),
+        ("weigh:8/x", "answers to the next decision, not 'x'"),
         ("master:9", "the bot 'master' takes no argument"),
         ("number", "the entry point 'number' names math:pi, which is not a class of bots"),
         ("mute", "has no name"),

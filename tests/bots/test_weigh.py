@@ -50,9 +50,10 @@ def test_it_weighs_what_the_advice_rates_highest_and_repeats(slug: str):
     assert first.advise(perspective) in perspective.legal
 
 
-@pytest.mark.parametrize("slug", ["solomons_temple", "prophets_and_patriarchs"])
-def test_it_chooses_from_what_its_seat_may_know(slug: str):
-    check_bot(lambda: make_bot("weigh:2", seed=3).choose, game_of(slug), 2, {}, seed=2, stops=5)
+@pytest.mark.parametrize("slug", ["solomons_temple", "prophets_and_patriarchs", "portals_and_prophets"])
+@pytest.mark.parametrize("bot", ["weigh:2", "weigh:1/3"])
+def test_it_chooses_from_what_its_seat_may_know(slug: str, bot: str):
+    check_bot(lambda: make_bot(bot, seed=3).choose, game_of(slug), 2, {}, seed=2, stops=5)
 
 
 def test_what_is_rated_lower_must_promise_more(tmp_path: Path):
@@ -65,6 +66,24 @@ def test_what_is_rated_lower_must_promise_more(tmp_path: Path):
     assert int(look.best().action) == 1
     look.options = [option(1, 0.5), option(2, 0.55), option(3, 0.75)]
     assert int(look.best().action) == 3
+
+
+def test_the_next_answers_of_the_turn_are_tried_if_there_are_tries():
+    """The best of what is rated highest then is no worse than what the advice would do, and sometimes better."""
+    match = hiram.new("portals_and_prophets", players=2, seed=4)
+    for _ in range(2):
+        match.act(match.acting[0], match.legal(match.acting[0])[0])
+    perspective = match.perspective(match.acting[0])
+    advice, world = match.game.advice, perspective.world()
+    actions = [action.id for action in perspective.legal]
+    means = []
+    for tries in (1, 3):
+        look = Look(advice, world, perspective.seat, dice_of(b"d"), actions, IN_TURN, tries=tries)
+        look.play_all(2)
+        means.append([option.mean() for option in look.options])
+    gains = [second - first for first, second in zip(*means, strict=True)]
+    assert min(gains) >= 0.0
+    assert max(gains) > 0.0
 
 
 def option(action: int, value: float) -> Option:

@@ -57,15 +57,17 @@ class Seen:
 
 
 class LookingBot(Bot):
-    """A bot that looks ahead in so many imagined games (`usual` is how many, and how many decisions are played on in
-    each, if nothing is said). `seconds` cuts a look short; an argument like `2s` gives a time and no number."""
+    """A bot that looks ahead in so many imagined games. `usual` is how many if nothing is said, and the second number
+    of the argument: how many decisions are played on in each, unless a bot says otherwise. `seconds` cuts a look short;
+    an argument like `2s` gives a time and no number."""
 
     games: ClassVar[str]  # what it calls them
+    second: ClassVar[str] = "decisions to play on"  # what the second number of its argument says
     usual: ClassVar[tuple[int, int]]
 
     def __init__(self, seed: int | str = 0, argument: str = "", seconds: float | None = None) -> None:
         self.dice = dice_of(f"hiram bot {self.name} {seed}".encode())
-        self.budget, self.plies, said = read_budget(self.name, argument, self.games, *self.usual)
+        self.budget, self.plies, said = read_budget(self.name, argument, (self.games, self.second), self.usual)
         self.seconds = seconds if said is None else said
         self.seen: Seen | None = None  # in the last decision, if it looked ahead
 

@@ -1,4 +1,5 @@
-"""The bot that looks to the end of its turn: `weigh`, `weigh:8` (in so many imagined worlds)."""
+"""The bot that looks to the end of its turn: `weigh`, `weigh:8` (in so many imagined worlds), `weigh:8/3` (and tries so
+many answers to its next decision in the turn)."""
 
 from __future__ import annotations
 
@@ -12,13 +13,14 @@ from hiram.core.vocabulary import Action
 
 
 class WeighBot(LookingBot):
-    """Tries what the game's advice rates highest, ends its turn as the advice would, and takes what leaves it the best
-    position before chance and the others go on, in the mean of some imagined worlds. It is a function of its seed and
-    of what its seat saw."""
+    """Tries what the game's advice rates highest, ends its turn as the advice would (after trying some answers to its
+    next decision, if it is told to), and takes what leaves it the best position before chance and the others go on, in
+    the mean of some imagined worlds. It is a function of its seed and of what its seat saw."""
 
     name = "weigh"
     games = "worlds"
-    usual = (8, IN_TURN)
+    second = "answers to the next decision"
+    usual = (8, 1)
 
     def choose(self, perspective: Perspective) -> Action:
         self.seen = None
@@ -26,9 +28,8 @@ class WeighBot(LookingBot):
             return perspective.legal[0]
         root, seat, advice = perspective.imagine(self.dice.split()), perspective.seat, self.advice(perspective)
         actions = vec[i64]([action.id for action in perspective.legal])
-        look = Look(
-            advice, root, seat, self.dice.split(), by_rating(advice, root, seat, actions, LOOKED_AT), self.plies
-        )
+        tried = by_rating(advice, root, seat, actions, LOOKED_AT)
+        look = Look(advice, root, seat, self.dice.split(), tried, IN_TURN, tries=self.plies)
         ends = self.ends()
         for _ in range(self.budget):
             look.play_all(1)
