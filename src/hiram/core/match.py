@@ -346,7 +346,7 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take its last action back on its own: nobody else has acted since (other than in the
         same gathering of sealed answers), it learned nothing by it, and nothing random happened."""
-        return self._without_last(seat, alone=True) is not None
+        return self._last_step(seat, alone=True) is not None
 
     def is_final(self, seat: int, *actions: Action | str | int) -> bool:
         """Whether the seat could not take these actions back on its own, because it or somebody who is forced to follow
@@ -406,6 +406,11 @@ class Match:
     def _without_last(self, seat: int, alone: bool) -> list[int] | None:
         """The history without the seat's last action, as numbers of steps; None if there is none that it may take
         back."""
+        found = self._last_step(seat, alone)
+        return None if found is None else [*range(found[0]), *found[1]]
+
+    def _last_step(self, seat: int, alone: bool) -> tuple[int, list[int]] | None:
+        """The number of the seat's last action, if it may take that back, and of the steps after it that stay."""
         gathering = int(self._state.sealed)
         others: list[int] = []  # what other seats have sealed in this gathering, which stays
         for number in range(len(self.history) - 1, -1, -1):
@@ -413,7 +418,7 @@ class Match:
             if step.seat == seat and not step.forced and not step.joined:
                 if alone and (not step.quiet or (others and step.sealed != gathering)):
                     return None
-                return [*range(number), *(others if step.sealed == gathering else ())]
+                return number, others if step.sealed == gathering else []
             if step.seat != seat and gathering and step.sealed == gathering:
                 others.insert(0, number)
             elif alone and (not step.quiet or (step.seat != seat and not step.forced)):
