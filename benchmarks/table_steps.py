@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import cProfile
+import gc
 import hashlib
 import pstats
 import sys
@@ -23,6 +24,7 @@ from pathlib import Path
 from hiram.core.files import record
 from hiram.core.game import Game
 from hiram.registry import game_modules, game_of
+from hiram.server.garbage import collect
 from hiram.server.lobby.guests import Guest
 from hiram.server.socket.connection import Connection
 from hiram.server.store.rows import MoveRow, SeatRow, TableRow
@@ -37,12 +39,12 @@ class Ear(Connection):
     """A socket that keeps what it gets."""
 
     def __init__(self) -> None:
-        async def send(message: str) -> None: ...
+        async def send(message: bytes) -> None: ...
 
         super().__init__(Guest(""), send, 1)
-        self.got: list[str] = []
+        self.got: list[bytes] = []
 
-    def push(self, message: str) -> None:
+    def push(self, message: bytes) -> None:
         self.got.append(message)
 
 
@@ -116,7 +118,7 @@ def lines(wish: argparse.Namespace) -> Iterator[str]:
             for viewer, ear in shown.ears.items():
                 whole = shown.table.group(viewer).whole(shown.running)
                 for number, text in enumerate([*ear.got, whole]):
-                    yield f"{slug} {path.stem} {viewer} {number} {hashlib.sha256(text.encode()).hexdigest()[:24]}"
+                    yield f"{slug} {path.stem} {viewer} {number} {hashlib.sha256(text).hexdigest()[:24]}"
 
 
 def compare(wish: argparse.Namespace) -> int:
@@ -132,11 +134,13 @@ def compare(wish: argparse.Namespace) -> int:
 
 
 def measure(wish: argparse.Namespace) -> None:
+    gc.disable()  # as a server does (hiram.server.garbage)
     for slug, paths in games(wish):
         pairs = [path for path in paths if path.stem.startswith("2-")][: wish.games]
         Shown(pairs[0], (0, 1)).play()
+        collect()
         profile = cProfile.Profile() if wish.profile else None
-        seconds, moves, letters = 0.0, 0, 0
+        seconds, moves, sent = 0.0, 0, 0
         for path in pairs:
             shown = Shown(path, (0, 1))
             if profile:
@@ -147,8 +151,8 @@ def measure(wish: argparse.Namespace) -> None:
             for _ in range(0 if profile else wish.rounds - 1):
                 best = min(best, Shown(path, (0, 1)).play())
             seconds, moves = seconds + best, moves + len(shown.moves)
-            letters += sum(len(text) for ear in shown.ears.values() for text in ear.got[1:])
-        print(f"{slug}: {1000 * seconds / moves:.3f} ms a move, {letters // moves} letters, {moves} moves", flush=True)
+            sent += sum(len(text) for ear in shown.ears.values() for text in ear.got[1:])
+        print(f"{slug}: {1000 * seconds / moves:.3f} ms a move, {sent // moves} bytes, {moves} moves", flush=True)
         if profile:
             pstats.Stats(profile).sort_stats(wish.sort).print_stats(wish.top)
 

@@ -28,7 +28,7 @@ from hiram.server.fair import Share
 from hiram.server.http import play
 from hiram.server.lobby.guests import Guest
 from hiram.server.lobby.replay import Replay, Replays
-from hiram.server.socket.messages import Pong, as_text
+from hiram.server.socket.messages import Pong, as_bytes
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.live import LiveTable
 from hiram.server.tables.viewers import Viewers
@@ -268,7 +268,7 @@ def number_of_messages(patch: Patch, game: Game, what: str) -> None:
     def step(self: Viewers, running: RunningGame, seen: Any) -> None:
         honest(self, running, seen)
         for _ in range(secret(game, what, running.match.state())):
-            self.send_all(as_text(Pong()))
+            self.send_all(as_bytes(Pong()))
 
     patch.setattr(Viewers, "step", step)
 
@@ -279,10 +279,10 @@ def order_of_messages(patch: Patch, game: Game, what: str) -> None:
     def step(self: Viewers, running: RunningGame, seen: Any) -> None:
         early = secret(game, what, running.match.state()) % 2
         if early:
-            self.send_all(as_text(Pong()))
+            self.send_all(as_bytes(Pong()))
         honest(self, running, seen)
         if not early:
-            self.send_all(as_text(Pong()))
+            self.send_all(as_bytes(Pong()))
 
     patch.setattr(Viewers, "step", step)
 

@@ -162,7 +162,7 @@ class Client:
     def __init__(self, context: AppContext, table: LiveTable, guest: str, limit: int = 10_000) -> None:
         self.table = table
         self.guest = guest
-        self.bytes: list[str] = []
+        self.bytes: list[bytes] = []
         self.messages: list[dict[str, Any]] = []
         self.nodes: dict[str, Any] = {}
         self.state: dict[str, Any] = {}
@@ -175,7 +175,7 @@ class Client:
         self.writer = asyncio.get_running_loop().create_task(self.connection.write())
         self._keys = 0
 
-    async def _receive(self, text: str) -> None:
+    async def _receive(self, text: bytes) -> None:
         await self.gate.wait()
         self.bytes.append(text)
         message: dict[str, Any] = msgspec.json.decode(text)

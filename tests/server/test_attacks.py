@@ -24,7 +24,7 @@ from hiram.server.limits import Addresses, Quotas, address_key, network_key
 from hiram.server.lobby.guests import Guest
 from hiram.server.lobby.lan import qr_code
 from hiram.server.settings import Settings
-from hiram.server.socket.connection import MOST_LETTERS, Connection
+from hiram.server.socket.connection import MOST_BYTES, Connection
 from hiram.server.socket.open_sockets import TOO_MANY, OpenSockets
 from hiram.server.tables import live, seats
 from hiram.server.turns import LARGEST_BODY, in_turn, takes_long
@@ -386,17 +386,17 @@ def test_whoever_reads_nothing_keeps_little(tmp_path: Path) -> None:
     async def work() -> None:
         never = asyncio.Event()
 
-        async def stuck(_: str) -> None:
+        async def stuck(_: bytes) -> None:
             await never.wait()
 
         connection = Connection(Guest("anna"), stuck, 10_000)
         writer = asyncio.ensure_future(connection.write())
         for _ in range(100):
-            connection.push("x" * (MOST_LETTERS // 10))
+            connection.push(b"x" * (MOST_BYTES // 10))
         assert connection.behind
-        assert sum(len(text) for text, _ in connection._outbox) == connection._letters == 0
-        connection.answer("kept")
-        assert connection._letters == 4
+        assert sum(len(text) for text, _ in connection._outbox) == connection._bytes == 0
+        connection.answer(b"kept")
+        assert connection._bytes == 4
         writer.cancel()
 
     run(work)

@@ -187,7 +187,7 @@ def test_bot_tables_and_new_tables_of_an_address_are_counted(tmp_path: Path) -> 
     run(work)
 
 
-async def sent(_: str) -> None:
+async def sent(_: bytes) -> None:
     pass
 
 

@@ -33,7 +33,7 @@ class Line(Protocol):
 
     on_text: Callable[[str], None] | None
 
-    def write_now(self, message: str) -> bool: ...
+    def write_now(self, message: bytes) -> bool: ...
 
     def wait_for(self, message: asyncio.Task[None]) -> None: ...
 
@@ -194,13 +194,13 @@ def line_protocols(settings: Settings) -> Protocols:
                 self._extensions = cast(dict[str, Any], self.scope["extensions"])
                 self._extensions[LINE] = self
 
-        def write_now(self, message: str) -> bool:
+        def write_now(self, message: bytes) -> bool:
             """Send a message, unless the line is slow, closing or closed; whether it was sent."""
             if self.close_sent or not self.handshake_complete or not self.writable.is_set():
                 return False
             if self.conn.state is not State.OPEN or self.transport.is_closing():
                 return False
-            self.conn.send_text(message.encode())
+            self.conn.send_text(message)
             self.transport.write(b"".join(self.conn.data_to_send()))
             return True
 

@@ -45,10 +45,10 @@ class FalseTime:
 
 def answered(
     folder: Path, monkeypatch: pytest.MonkeyPatch, level: str, hand: str, queue: float, thinking: float
-) -> tuple[float, list[str]]:
+) -> tuple[float, list[bytes]]:
     """After how many seconds the bot in seat 1 passed in its window, and what the other player got, byte by byte."""
     time = FalseTime(monkeypatch)
-    found: list[tuple[float, list[str]]] = []
+    found: list[tuple[float, list[bytes]]] = []
 
     async def work() -> None:
         async with OpenServer(settings_for(folder, pace=0.4, now=Watch())) as context:

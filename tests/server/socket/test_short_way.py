@@ -27,22 +27,22 @@ class Line:
         self.connection = Connection(Guest("anna"), self._send, 100, write_now=self._write_now)
         self.writer = asyncio.ensure_future(self.connection.write())
 
-    def _write_now(self, message: str) -> bool:
+    def _write_now(self, message: bytes) -> bool:
         if self.open:
-            self.heard.append(f"now {message}")
+            self.heard.append(f"now {message.decode()}")
         return self.open
 
-    async def _send(self, message: str) -> None:
+    async def _send(self, message: bytes) -> None:
         await self.gate.wait()
-        self.heard.append(f"sent {message}")
+        self.heard.append(f"sent {message.decode()}")
 
 
 def test_what_the_line_takes_is_written_at_once() -> None:
     async def work() -> None:
         line = Line()
         await asyncio.sleep(0)
-        line.connection.push("a")
-        line.connection.answer("b")
+        line.connection.push(b"a")
+        line.connection.answer(b"b")
         assert line.heard == ["now a", "now b"]
         line.writer.cancel()
 
@@ -54,20 +54,20 @@ def test_nothing_overtakes_what_waits_for_a_slow_line() -> None:
         line = Line()
         await asyncio.sleep(0)
         line.open = False
-        line.connection.push("a")
+        line.connection.push(b"a")
         line.open = True
-        line.connection.push("b")  # the task has not begun to send `a`
+        line.connection.push(b"b")  # the task has not begun to send `a`
         await asyncio.sleep(0)
-        line.connection.answer("c")  # the task is sending `a`
+        line.connection.answer(b"c")  # the task is sending `a`
         assert line.heard == []
         line.gate.set()
         while len(line.heard) < 3:
             await asyncio.sleep(0)
         await asyncio.sleep(0)
-        line.connection.push("d")
+        line.connection.push(b"d")
         assert line.heard == ["sent a", "sent b", "sent c", "now d"]
         line.connection.close(4000)
-        line.connection.push("e")
+        line.connection.push(b"e")
         assert await line.writer == 4000
         assert len(line.heard) == 4
 

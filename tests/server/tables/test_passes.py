@@ -55,7 +55,7 @@ async def table_at(context: AppContext, match: Match, state: State, passer: int,
     return twin
 
 
-Outcome = tuple[list[str], list[float], bool]
+Outcome = tuple[list[bytes], list[float], bool]
 
 
 def outcome(folder: Path, delays: list[float], match: Match, state: State, passer: int, rule: PassRule) -> Outcome:

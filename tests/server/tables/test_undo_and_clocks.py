@@ -172,7 +172,7 @@ def test_many_undone_moves_do_not_make_a_table_slow_to_load(tmp_path: Path, monk
     run(work)
 
 
-async def viewed(folder: Path, slug: str, terms: ClockTerms, viewer: int | None, changes_mind: bool) -> list[str]:
+async def viewed(folder: Path, slug: str, terms: ClockTerms, viewer: int | None, changes_mind: bool) -> list[bytes]:
     """What the viewer hears while seat 0 seals its answer, having changed its mind or not."""
     watch = Watch()
     async with OpenServer(settings_for(folder, now=watch)) as context:
@@ -201,8 +201,8 @@ async def viewed(folder: Path, slug: str, terms: ClockTerms, viewer: int | None,
         await twin.client.settled()
         await twin.listened()
         await twin.leave()
-        assert any("deadline" in text and '"deadline":null' not in text for text in twin.client.bytes)
-        return [*twin.client.bytes, *(text.decode() for text in (*twin.http, *twin.stream))]
+        assert any(b"deadline" in text and b'"deadline":null' not in text for text in twin.client.bytes)
+        return [*twin.client.bytes, *twin.http, *twin.stream]
 
 
 async def twin_of(context: AppContext, slug: str, terms: ClockTerms, viewer: int | None, watch: Watch) -> Twin:

@@ -55,8 +55,8 @@ class Pushed:
     def __init__(self) -> None:
         self.messages: list[Any] = []
 
-    def push(self, text: str) -> None:
-        self.messages.append(msgspec.json.decode(text))
+    def push(self, message: bytes) -> None:
+        self.messages.append(msgspec.json.decode(message))
 
 
 class LessonTable:

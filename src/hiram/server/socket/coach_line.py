@@ -15,7 +15,7 @@ from hiram.server.bots.coaching import Coach, Made, after_move, before_move, is_
 from hiram.server.errors import Refused
 from hiram.server.fair import Share
 from hiram.server.socket.connection import Connection
-from hiram.server.socket.messages import Act, AskCoach, CoachMessage, as_text
+from hiram.server.socket.messages import Act, AskCoach, CoachMessage, as_bytes
 from hiram.server.tables.choices import is_rush
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.info import allows_coach, is_alone
@@ -101,7 +101,7 @@ class CoachLine:
         self._answer(found if wanted() else CoachMessage(key=key, about="last"))
 
     def _answer(self, message: CoachMessage) -> None:
-        self._socket.answer(as_text(message))
+        self._socket.answer(as_bytes(message))
 
     async def end(self) -> None:
         """The socket has closed."""

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from hiram.server.lobby.guests import Guest
 
 TOO_MANY_ANSWERS = 512
-MOST_LETTERS = 1 << 20  # in an outbox: whoever asks for whole scenes and reads none keeps no more than that
+MOST_BYTES = 1 << 20  # in an outbox: whoever asks for whole scenes and reads none keeps no more than that
 
 
 class Connection:
@@ -23,10 +23,10 @@ class Connection:
     def __init__(
         self,
         guest: Guest,
-        send: Callable[[str], Awaitable[None]],
+        send: Callable[[bytes], Awaitable[None]],
         limit: int,
         address: str = "",
-        write_now: Callable[[str], bool] | None = None,
+        write_now: Callable[[bytes], bool] | None = None,
     ) -> None:
         self.guest = guest
         self.address = address  # where this line comes from; the guest may have others
@@ -41,32 +41,32 @@ class Connection:
         self._write_now = write_now  # whether the line has taken it
         self._all_sent = False  # the task has nothing to do, so that nothing is overtaken
         self._limit = limit
-        self._outbox: deque[tuple[str, bool]] = deque()
-        self._letters = 0  # in the outbox
+        self._outbox: deque[tuple[bytes, bool]] = deque()
+        self._bytes = 0  # in the outbox
         self._waiting = asyncio.Event()
 
-    def push(self, message: str) -> None:
+    def push(self, message: bytes) -> None:
         """Send something that a later scene would make good."""
         if self.behind or self.closing:
             return
         if self._written(message):
             return
-        if len(self._outbox) >= self._limit or self._letters > MOST_LETTERS:
+        if len(self._outbox) >= self._limit or self._bytes > MOST_BYTES:
             self.behind = True
             self._outbox = deque(waiting for waiting in self._outbox if waiting[1])
-            self._letters = sum(len(text) for text, _ in self._outbox)
+            self._bytes = sum(len(waiting) for waiting, _ in self._outbox)
         else:
             self._put(message, False)
         self._waiting.set()
 
-    def _written(self, message: str) -> bool:
+    def _written(self, message: bytes) -> bool:
         return self._all_sent and not self._outbox and self._write_now is not None and self._write_now(message)
 
-    def _put(self, message: str, kept: bool) -> None:
+    def _put(self, message: bytes, kept: bool) -> None:
         self._outbox.append((message, kept))
-        self._letters += len(message)
+        self._bytes += len(message)
 
-    def answer(self, message: str) -> None:
+    def answer(self, message: bytes) -> None:
         """Send an answer, which must not get lost."""
         if self.closing or self._written(message):
             return
@@ -86,7 +86,7 @@ class Connection:
         while True:
             while self._outbox:
                 message, _ = self._outbox.popleft()
-                self._letters -= len(message)
+                self._bytes -= len(message)
                 await self._send(message)
             if self.closing:
                 return self.closing

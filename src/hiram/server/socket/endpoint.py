@@ -22,7 +22,7 @@ from hiram.server.lobby.guests import Guest
 from hiram.server.security import NOT_OURS, address_of, guest_of, is_own_origin
 from hiram.server.socket.connection import Connection, cancelled
 from hiram.server.socket.join import leave_table
-from hiram.server.socket.messages import No, as_text
+from hiram.server.socket.messages import No, as_bytes
 from hiram.server.socket.open_sockets import TOO_MANY
 from hiram.server.socket.session import SocketSession
 from hiram.server.tables.live import LiveTable
@@ -56,12 +56,12 @@ async def table_socket(socket: Socket, context: NamedDependency[AppContext], tab
 async def refuse_and_close(context: AppContext, socket: Socket, refused: Refused, code: int) -> None:
     """Say why, and close."""
     context.services.metrics.refused(refused)
-    await send(socket, as_text(No(key="", code=refused.code, text=refused.text, wait=refused.retry_after)))
+    await send(socket, as_bytes(No(key="", code=refused.code, text=refused.text, wait=refused.retry_after)))
     await socket.close(code=code)
 
 
-async def send(socket: Socket, message: str) -> None:
-    await socket.send({"type": "websocket.send", "text": message, "bytes": None})
+async def send(socket: Socket, message: bytes) -> None:
+    await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
 
 
 async def run_session(context: AppContext, socket: Socket, guest: Guest, table: LiveTable) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from hiram.server.http.assets import ASSETS
 from hiram.server.lobby.catalogue import sheet_path, style_path
 from hiram.server.socket.connection import Connection
-from hiram.server.socket.messages import Hello, TableMessage, as_text
+from hiram.server.socket.messages import Hello, TableMessage, as_bytes
 from hiram.server.tables.live import LiveTable, chat_message
 
 
-def hello_message(table: LiveTable, socket: Connection) -> str:
+def hello_message(table: LiveTable, socket: Connection) -> bytes:
     hello = Hello(
         boot=table.services.boot,
         table=table.id,
@@ -21,7 +21,7 @@ def hello_message(table: LiveTable, socket: Connection) -> str:
         now=table.services.settings.now(),
         goal=table.game.goal(table.row.players, table.row.options),
     )
-    return as_text(hello)
+    return as_bytes(hello)
 
 
 def join_table(table: LiveTable, socket: Connection, seat: int | None, rev: int, boot: str) -> None:
@@ -34,7 +34,7 @@ def join_table(table: LiveTable, socket: Connection, seat: int | None, rev: int,
     table.viewers.enter(socket, seat)
     socket.behind = False
     socket.answer(hello_message(table, socket))
-    socket.push(as_text(TableMessage(table=table.info(socket.guest.id))))
+    socket.push(as_bytes(TableMessage(table=table.info(socket.guest.id))))
     if first:
         for said in table.chat:
             socket.push(chat_message(said))
@@ -70,7 +70,7 @@ def send_state(table: LiveTable, socket: Connection, rev: int) -> None:
 
 def resend_state(table: LiveTable, socket: Connection) -> None:
     """A slow reader has read what was left in its outbox: send everything again."""
-    socket.push(as_text(TableMessage(table=table.info(socket.guest.id))))
+    socket.push(as_bytes(TableMessage(table=table.info(socket.guest.id))))
     send_state(table, socket, -1)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -168,7 +169,7 @@ class SceneMessage(StateFields, tag="scene", frozen=True, kw_only=True):
 
 class PatchMessage(StateFields, tag="patch", frozen=True, kw_only=True):
     base: int
-    put: tuple[Node, ...]
+    put: list[msgspec.Raw]  # nodes, `encoded`
     cut: tuple[str, ...]
 
 
@@ -237,14 +238,26 @@ class Pong(FromServer, tag="pong", frozen=True, kw_only=True, omit_defaults=True
     pings: dict[int, int] = {}  # of each seat that is connected and has said it, in milliseconds
 
 
+MOST_NODES = 8192  # that are kept as they are sent
 _encoder = msgspec.json.Encoder()
+_encoded: dict[int, tuple[Node, msgspec.Raw]] = {}
 
 
 def as_bytes(message: FromServer) -> bytes:
-    """A message as it is sent."""
+    """A message as it is sent: text in UTF-8."""
     return _encoder.encode(message)
 
 
-def as_text(message: FromServer) -> str:
-    """The same as text, which is how web sockets take it."""
-    return _encoder.encode(message).decode()
+def encoded(nodes: Iterable[Node]) -> list[msgspec.Raw]:
+    """Nodes as they are sent. Games keep the nodes that they drew and show them again, to other viewers and at other
+    tables: such a node is encoded once. It is known by its identity, for to compare it would take as long; while it is
+    kept here, nothing else can have that."""
+    if len(_encoded) > MOST_NODES:
+        _encoded.clear()
+    found = []
+    for node in nodes:
+        known = _encoded.get(id(node))
+        if known is None:
+            known = _encoded[id(node)] = node, msgspec.Raw(_encoder.encode(node))
+        found.append(known[1])
+    return found

@@ -45,7 +45,7 @@ from hiram.server.socket.messages import (
     Say,
     Undo,
     WhyMessage,
-    as_text,
+    as_bytes,
     decode_message,
 )
 from hiram.server.tables import seats
@@ -170,9 +170,9 @@ class SocketSession:
         elif isinstance(message, AskCoach):
             self._coach.ask(message, self._seat())
         elif isinstance(message, AskWhy):
-            self.socket.answer(as_text(self._why(message)))
+            self.socket.answer(as_bytes(self._why(message)))
         else:
-            self._remember(key, as_text(await self._carry_out(message)))
+            self._remember(key, as_bytes(await self._carry_out(message)))
 
     def _ping(self, message: Ping) -> None:
         """Everybody learns how far away the others are: where the first to act is first, that is only fair."""
@@ -180,7 +180,7 @@ class SocketSession:
             self.socket.ms = max(0, min(message.ms, LONGEST_PING))
         sockets = self.table.viewers.sockets if self.socket.joined else ()
         pings = {other.seat: other.ms for other in sockets if other.seat is not None and other.ms is not None}
-        self.socket.answer(as_text(Pong(pings=pings)))
+        self.socket.answer(as_bytes(Pong(pings=pings)))
 
     def _join(self, message: Join) -> None:
         if message.proto != PROTO:
@@ -274,13 +274,13 @@ class SocketSession:
             here = self.socket.seat == seat and self.table.owns(self.socket.guest.id, seat)
             if not here or seat not in running.acting or running.asked_at[seat] != asked_at:
                 raise Refused("stale", "The table has changed while the bot was thinking; ask again.")
-            self._remember(key, as_text(hint))
+            self._remember(key, as_bytes(hint))
         except HiramError as error:
             self._refuse(key, refusal_of(error))
 
     def _refuse(self, key: str, refused: Refused) -> None:
         self.table.services.metrics.refused(refused)
-        answer = as_text(
+        answer = as_bytes(
             No(key=key, code=refused.code, text=refused.text, clause=refused.clause, wait=refused.retry_after)
         )
         if key and refused.code not in ("rate", "server", "store"):
@@ -288,7 +288,7 @@ class SocketSession:
         else:
             self.socket.answer(answer)
 
-    def _remember(self, key: str, answer: str) -> None:
+    def _remember(self, key: str, answer: bytes) -> None:
         """Answer, and keep the answer in case it gets lost on the way."""
         answers = self.table.answers
         answers[self.socket.guest.id, key] = answer

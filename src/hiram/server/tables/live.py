@@ -29,7 +29,7 @@ from hiram.server.limits import too_many
 from hiram.server.lobby.results import results_of, store_end
 from hiram.server.services import Services
 from hiram.server.socket.connection import Connection
-from hiram.server.socket.messages import Ok, Said, TableMessage, as_text
+from hiram.server.socket.messages import Ok, Said, TableMessage, as_bytes
 from hiram.server.store import queries
 from hiram.server.store.contract import Connection as Database, MoveTaken, Note, NotStored, Overtaken, StatementFailed
 from hiram.server.store.queries import AlreadyStored
@@ -97,7 +97,7 @@ class LiveTable:
         self.presence = Presence(services.settings.now)
         self.chat = deque(chat, maxlen=queries.REMEMBERED_CHAT)
         self.said = chat[-1].n + 1 if chat else 0
-        self.answers: OrderedDict[tuple[str, str], str] = OrderedDict()
+        self.answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self.change_events: set[asyncio.Event] = set()  # of those who follow the log over HTTP
         self.edition = (
             services.settings.now()
@@ -452,14 +452,14 @@ class LiveTable:
     def send_table(self) -> None:
         """Tell everybody who sits where."""
         self.edition = max(self.edition + 1, self._now())  # so it grows from one process to another, too
-        outside = ""  # what all those read who have nothing to do with the table
+        outside = b""  # what all those read who have nothing to do with the table
 
-        def message(socket: Connection) -> str:
+        def message(socket: Connection) -> bytes:
             nonlocal outside
             guest = socket.guest.id
             if self.sits(guest) or guest == self.row.creator:
-                return as_text(TableMessage(table=self.info(guest)))
-            outside = outside or as_text(TableMessage(table=self.info("")))
+                return as_bytes(TableMessage(table=self.info(guest)))
+            outside = outside or as_bytes(TableMessage(table=self.info("")))
             return outside
 
         self.viewers.send_each(message)
@@ -588,8 +588,8 @@ class LiveTable:
 GRANTS["undo"] = LiveTable.take_back_agreed
 
 
-def chat_message(said: ChatRow) -> str:
-    return as_text(Said(n=said.n, seat=said.seat, name=said.name, text=said.text, at=said.at))
+def chat_message(said: ChatRow) -> bytes:
+    return as_bytes(Said(n=said.n, seat=said.seat, name=said.name, text=said.text, at=said.at))
 
 
 def check_length(running: RunningGame) -> None:

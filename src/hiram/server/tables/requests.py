@@ -14,7 +14,7 @@ import msgspec
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import SeatChange
 from hiram.server.limits import too_many
-from hiram.server.socket.messages import Asked, as_text
+from hiram.server.socket.messages import Asked, as_bytes
 
 if TYPE_CHECKING:
     from hiram.server.tables.live import LiveTable
@@ -37,8 +37,8 @@ class Request(msgspec.Struct):
     caller: str = ""  # what the guest is called, who wants a seat
     change: SeatChange | None = None  # of that seat
 
-    def message(self) -> str:
-        return as_text(
+    def message(self) -> bytes:
+        return as_bytes(
             Asked(
                 seat=self.seat,
                 rev=self.number,
@@ -49,8 +49,8 @@ class Request(msgspec.Struct):
             )
         )
 
-    def settled(self, text: str) -> str:
-        return as_text(Asked(seat=self.seat, rev=self.number, open=False, text=text, about=self.about, name=self.name))
+    def settled(self, text: str) -> bytes:
+        return as_bytes(Asked(seat=self.seat, rev=self.number, open=False, text=text, about=self.about, name=self.name))
 
 
 Grant: TypeAlias = Callable[["LiveTable", Request], Awaitable[object]]

@@ -13,7 +13,7 @@ from hiram.server.lobby.catalogue import known_bot
 from hiram.server.lobby.guests import NAMELESS
 from hiram.server.lobby.names import clean_name, look_alike, unique_name
 from hiram.server.socket.join import turn_eyes
-from hiram.server.socket.messages import TableMessage, as_text
+from hiram.server.socket.messages import TableMessage, as_bytes
 from hiram.server.store import queries
 from hiram.server.store.contract import Connection
 from hiram.server.store.rows import MoveRow, SeatRow
@@ -238,7 +238,7 @@ async def set_passes(table: LiveTable, guest: str, seat: int, passes: dict[str, 
     if table.running is not None:
         table.running.passes[seat] = changed.passes
     for socket in table.viewers.group(seat).sockets:
-        socket.push(as_text(TableMessage(table=table.info(socket.guest.id))))
+        socket.push(as_bytes(TableMessage(table=table.info(socket.guest.id))))
     table.driver.wake()
 
 

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from hiram.core.errors import HiramError
 from hiram.server.errors import Refused
 from hiram.server.monitoring.logs import kind_of
-from hiram.server.socket.messages import TableMessage, as_text
+from hiram.server.socket.messages import TableMessage, as_bytes
 from hiram.server.store import queries
 from hiram.server.store.contract import EVERYTHING, MovesTold, NotStored, Overtaken, heard_of_moves
 from hiram.server.store.rows import MoveRow, SeatRow
@@ -103,7 +103,7 @@ def _take_over(table: LiveTable, news: queries.News, keep_request: bool) -> None
             turn_eyes(table)
         for seat in (seat for seat in news.seats if seat.passes != passes[seat.seat]):
             for socket in table.viewers.group(seat.seat).sockets:  # nobody else is told: it would tell of a hand
-                socket.push(as_text(TableMessage(table=table.info(socket.guest.id))))
+                socket.push(as_bytes(TableMessage(table=table.info(socket.guest.id))))
     for line in news.chat:
         table.hear_chat(line)
     if not keep_request:

@@ -16,7 +16,7 @@ from hiram.scene.memory import PartMemory
 from hiram.scene.node import Parts
 from hiram.scene.trie import Trie
 from hiram.server.socket.connection import Connection
-from hiram.server.socket.messages import PatchMessage, SceneMessage, as_bytes
+from hiram.server.socket.messages import PatchMessage, SceneMessage, as_bytes, encoded
 from hiram.server.tables.choices import Chains, ahead_of, ask_of, asks_of, choices_of
 from hiram.server.tables.game import RunningGame
 
@@ -37,7 +37,7 @@ class ViewerGroup:
         self.unwatched = 0
         self._parts: Parts = ()
         self._logged = 0
-        self._patches: deque[tuple[int, bytes]] = deque()  # as bytes: letters beyond Latin double a str in memory
+        self._patches: deque[tuple[int, bytes]] = deque()
         self._kept = 0
         self._full: tuple[int, bytes] = (-1, b"")
 
@@ -51,16 +51,15 @@ class ViewerGroup:
         scene = running.game.redraw(view, running.names, self._memory)
         put, cut = changes(self._parts, scene.parts)
         message = PatchMessage(
-            base=self.rev, put=put, cut=cut, **state_fields(running, self.seat, view, scene, self._logged)
+            base=self.rev, put=encoded(put), cut=cut, **state_fields(running, self.seat, view, scene, self._logged)
         )
         self._parts, self.rev, self._logged = scene.parts, running.rev(self.seat), running.log.length(self.seat)
         self._full = (-1, b"")
         self._tell(self._keep(as_bytes(message)))
 
-    def _tell(self, data: bytes) -> None:
-        text = data.decode()
+    def _tell(self, message: bytes) -> None:
         for socket in self.sockets:
-            socket.push(text)
+            socket.push(message)
 
     def _keep(self, patch: bytes) -> bytes:
         self._patches.append((self.rev, patch))
@@ -73,13 +72,10 @@ class ViewerGroup:
         """Drop the patches and send the whole scene."""
         self._patches.clear()
         self._kept = 0
-        self._tell(self._whole(running))
+        self._tell(self.whole(running))
 
-    def whole(self, running: RunningGame) -> str:
+    def whole(self, running: RunningGame) -> bytes:
         """The whole scene as a message."""
-        return self._whole(running).decode()
-
-    def _whole(self, running: RunningGame) -> bytes:
         rev = running.rev(self.seat)
         if self._full[0] != rev:
             view = running.match.view(self.seat)
@@ -91,13 +87,13 @@ class ViewerGroup:
                 self._parts, self.rev, self._logged = scene.parts, rev, logged
         return self._full[1]
 
-    def since(self, rev: int) -> list[str] | None:
+    def since(self, rev: int) -> list[bytes] | None:
         """The patches after a revision; None if they are not all there."""
         if rev == self.rev:
             return []
         if not self._patches or not self._patches[0][0] - 1 <= rev < self.rev:
             return None
-        return [patch.decode() for at, patch in self._patches if at > rev]
+        return [patch for at, patch in self._patches if at > rev]
 
 
 def state_fields(running: RunningGame, seat: int | None, view: View, scene: Drawn, since: int) -> dict[str, Any]:

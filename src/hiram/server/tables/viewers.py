@@ -68,12 +68,12 @@ class Viewers:
     def watchers(self) -> int:
         return sum(1 for socket in self.sockets if socket.seat is None)
 
-    def send_all(self, message: str) -> None:
+    def send_all(self, message: bytes) -> None:
         """Send the same message to every socket."""
         for socket in self.sockets:
             socket.push(message)
 
-    def send_each(self, message: Callable[[Connection], str]) -> None:
+    def send_each(self, message: Callable[[Connection], bytes]) -> None:
         """Send every socket its own message."""
         for socket in list(self.sockets):
             socket.push(message(socket))
