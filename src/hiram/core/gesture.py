@@ -77,7 +77,7 @@ def offered(match: Match, seat: int, view: View) -> tuple[list[Offer], dict[int,
     game = match.game
     legal, found = match.legal(seat), []
     if game.has_gestures:
-        found = _chains(game, seat, view, legal, lambda: match.perspective(seat).world())
+        found = _chains(game, seat, view, legal, lambda: match.imagined(seat))
     begun = {chain.actions[0] for chain in found}
     offers = [(-1 - number, chain.path, chain.label) for number, chain in enumerate(found)]
     offers += [
