@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES
-from hiram.games.wisdom_of_solomon.table.art.pieces import cube_row, cube_slot, cube_svg
+from hiram.games.wisdom_of_solomon.table.art.pieces import OUTLINES, cube_row, cube_slot, cube_svg
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
 
@@ -25,20 +25,7 @@ SQUARE = (62.0, 52.0)
 MAT_PITCH, SQUARE_PITCH, FIRST_SQUARE = 66.0, 56.5, 273.0
 SUPPLY_PITCH, SUPPLY_Y = 54.8, 333.0
 
-HOLY_SIGNS = (
-    "M-13 11V1H13V11ZM-18 6H-13M13 6H18M-9 1C-12 -9 -3 -11 0 -3C3 -11 12 -9 9 1",
-    "M0 12V-9M-12 -8C-12 3 12 3 12 -8M-8 -8C-8 -1 8 -1 8 -8M-4 -8C-4 -4.5 4 -4.5 4 -8M-7 12H7"
-    "M-12 -11v-1M-8 -11v-1M-4 -11v-1M0 -12v-1M4 -11v-1M8 -11v-1M12 -11v-1",
-    "M-9 12V-1H9V12ZM-12 -1H12M-10 -1L-12 -6M10 -1L12 -6M0 -4C-5 -8 5 -10 0 -14",
-    "M-14 1H14M-11 1V12M11 1V12M-11 -2a3 3 0 0 1 6 0M-3 -2a3 3 0 0 1 6 0M5 -2a3 3 0 0 1 6 0M-7 -5a3 3 0 0 1 6 0"
-    "M1 -5a3 3 0 0 1 6 0",
-)
-AREA_SIGNS = {
-    "merchant": "M0 -12V10M-7 11H7M-11 -8H11M-11 -8L-16 3H-6ZM11 -8L6 3H16Z",
-    "trader": "M-12 -5H10M5 -10L11 -5L5 0M12 6H-10M-5 1L-11 6L-5 11",
-    "levite": "M-9 -11C-13 4 -6 10 0 10C6 10 13 4 9 -11M-10 -7H10M-4 -7V8M0 -7V9M4 -7V8M-5 12H5",
-    "foreman": "M-1 -3V13M-11 -11H5L11 -7V-3H-11Z",
-}
+HOLY_SIGNS = (*OUTLINES["holy"].values(),)
 
 
 def city_art() -> dict[str, Art]:
@@ -61,7 +48,7 @@ def city_art() -> dict[str, Art]:
         found[f"worker.{seat}"] = art.meeple(EMBLEMS[seat])
     for number, sign in enumerate(HOLY_SIGNS):
         found[f"holy.{number}"] = holy_art(sign)
-    for area, sign in AREA_SIGNS.items():
+    for area, sign in OUTLINES["areas"].items():
         found[f"area.{area}"] = area_art(sign)
     for kind in RESOURCES:
         found[f"cube.{kind}"] = cube_art(kind)

@@ -6,7 +6,7 @@ The ship of Hiram, king of Tyre, Jerusalem as a little walled town and the compa
 from __future__ import annotations
 
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent, WisdomLocation
-from hiram.games.wisdom_of_solomon.table.art.pieces import cube_row
+from hiram.games.wisdom_of_solomon.table.art.pieces import OUTLINES, cube_row
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
 from hiram.scene.art.files import drawings
@@ -18,20 +18,7 @@ LAND = (584.0, 806.0)
 LAND_LEFT, LAND_TOP = 604.0, 47.0  # of the coordinates in map.toml
 ROUND = 26.0
 
-COAST = (
-    "M2 14A12 12 0 0 1 14 2H118C108 36 66 50 56 84C46 118 50 140 60 168C72 200 94 214 92 246C90 270 58 282 54 302"
-    "C52 322 72 330 68 366C64 410 52 440 42 474C32 508 30 530 24 566C18 606 22 620 14 660C10 690 6 700 2 712Z"
-)
-RIVER = (
-    "M246 120C240 150 250 170 252 196C254 214 258 222 259 232M262 288C254 330 292 372 294 430C296 466 314 484 322 500"
-)
-HILLS = {
-    "coast": "M-9 2q4.5 -6 9 0t9 0",
-    "plain": "M-5 6V-5M-5 -2l-3 -3M-5 -2l3 -3M4 7V-4M4 -1l-3 -3M4 -1l3 -3",
-    "forest": "M0 8V3M-6 3L0 -9L6 3Z",
-    "highland": "M-10 6Q-4 -10 1 0Q4 -7 10 6",
-    "desert": "M-10 4q5 -8 10 0q5 -6 10 0",
-}
+HILLS, (COAST, RIVER) = OUTLINES["terrains"], OUTLINES["land"].values()
 WAVES = (
     *((14, 36), (40, 20), (10, 132), (24, 330), (8, 368)),
     *((20, 410), (6, 446), (10, 500), (320, 560), (318, 620)),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from hiram.core.files.word_files import read_words
 from hiram.games.wisdom_of_solomon.content.model import LETTERS, RESOURCES
 from hiram.scene import TextSlot
 
 UNDER, GROUND, WAY, PLACE, THING, PIECE, TOP = range(7)
 """Layers of nodes."""
+OUTLINES = read_words(__package__, "outlines.toml", dict[str, dict[str, str]])
 
 
 def kind_of(letter: str) -> str:
