@@ -41,7 +41,7 @@ class WisdomViewFacts:
     """A view with the content and the players' names, and what follows from them for the viewer."""
 
     def __init__(self, content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> None:
-        self.content, self.view, self.names = content, view, shown_names(content, names)
+        self.content, self.view, self.names = content, view, names
         self.places, self.buildings, self.fortunes, self.ends = named(content)
 
     @derived

@@ -16,18 +16,13 @@ from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.table.art.panels import CHIPS_Y, GAP, ROW
 from hiram.games.wisdom_of_solomon.table.art.pieces import UNDER
-from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
+from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts, named, shown_names
 from hiram.games.wisdom_of_solomon.table.parts import board, cards, land, panels
 from hiram.games.wisdom_of_solomon.words.labels import end_words, head_words, seat_words
 from hiram.scene import Drawn, Node
 from hiram.scene.memory import Drawing, PartMemory
+from hiram.scene.node import Parts
 
-PARTS = (
-    *(board.track_nodes, board.temple_nodes, board.holy_nodes, cards.offer_nodes, cards.fortune_nodes),
-    *(board.market_nodes, board.supply_nodes, board.people_nodes, board.price_nodes),
-    *(land.ground_nodes, land.places_nodes),
-)
-PANEL = (panels.panel_nodes, panels.stat_nodes, panels.cube_nodes, panels.chip_nodes)
 BOARD = (Node("board", "board", "ground", UNDER, text=("Jerusalem",)),)
 
 
@@ -35,12 +30,51 @@ def make_scene(
     content: WisdomContent, view: WisdomView, names: tuple[str, ...], memory: PartMemory | None = None
 ) -> Drawn:
     """The table as the view's seat sees it, with the names of the players."""
+    names = shown_names(content, names)
     draw = Drawing(view, partial(WisdomViewFacts, content, names=names), memory, names)
-    first, placed, top = view.seat or 0, list[tuple[Node, ...]](), cast(float, 0)  # a whole number is sent as one
-    for seat in (*range(first, len(view.seats)), *range(first)):  # below each other in the order of play
-        placed += [draw(part, seat, top) for part in PANEL]
-        top += CHIPS_Y + ROW * draw.made(panels.panel_steps, seat) + GAP
-    own = (draw(panels.purse_nodes), draw(cards.hand_nodes))
-    parts = (BOARD, *(draw(part) for part in PARTS), draw(panels.year_nodes), *placed, *own)
+    own = None if view.seat is None else view.seats[view.seat]
+    parts = [*board_parts(content, view, names), draw(land.places_nodes)]
+    parts += [panels.year_nodes(names[view.start_seat], view.finished, view.ending, view.phase, view.year)]
+    parts += panel_parts(content, view, names, draw)
+    if own is not None and view.seat is not None:
+        parts += [panels.purse_nodes(view.seat, own.favor, own.unplaced, own.houses_left, own.tile_count)]
+    parts += [cards.hand_nodes(content, own.hand or () if own else (), own is None, view.finished)]
     told = [draw.made(seat_words, seat) for seat in range(len(view.seats))]
-    return Drawn(view.game, parts, " ".join([draw.made(head_words), *told, draw.made(end_words)]))
+    return Drawn(view.game, tuple(parts), " ".join([draw.made(head_words), *told, draw.made(end_words)]))
+
+
+def board_parts(content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> Parts:
+    """Jerusalem and the ways of the land: each part is made once for the same values."""
+    seats, left = view.seats, view.temple
+    return (
+        BOARD,
+        board.track_nodes(names, tuple([row.favor for row in seats])),
+        board.temple_nodes(left, left + sum([row.tile_count for row in seats]), board.taker_panel(view)),
+        board.holy_nodes(names, tuple(view.holy.values())),
+        cards.offer_nodes(content, view.offer, view.building_deck > 0),
+        cards.fortune_nodes(content, view.discards, view.fortune_deck),
+        board.market_nodes(content, view.market),
+        board.supply_nodes(tuple(view.supply.values())),
+        board.people_nodes(names, (*view.spaces.values(),), tuple([(*row.areas.values(),) for row in seats])),
+        board.price_nodes(),
+        land.ground_nodes(content, view.roads, view.roads_left),
+    )
+
+
+def panel_parts(
+    content: WisdomContent, view: WisdomView, names: tuple[str, ...], draw: Drawing[WisdomView, WisdomViewFacts]
+) -> list[tuple[Node, ...]]:
+    """The panels of the players, below each other in the order of play."""
+    used = tuple([(spot, seat) for spot, seat in view.workers.items() if spot in named(content).buildings])
+    first, placed, top = view.seat or 0, list[tuple[Node, ...]](), cast(float, 0)  # a whole number is sent as one
+    for seat in (*range(first, len(view.seats)), *range(first)):
+        row, name, own, steps = view.seats[seat], names[seat], seat == view.seat, draw.made(panels.panel_steps, seat)
+        acting, starts = seat in view.acting, seat == view.start_seat
+        placed += [
+            panels.panel_nodes(seat, name, own, row.favor, acting, starts, top, steps),
+            panels.stat_nodes(row, seat, name, top),
+            panels.cube_nodes(seat, name, own, top, tuple(row.cubes.values())),
+            draw(panels.chip_nodes, seat, top, steps, used),
+        ]
+        top += CHIPS_Y + ROW * steps + GAP
+    return placed

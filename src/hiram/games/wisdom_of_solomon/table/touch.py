@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
@@ -20,15 +22,20 @@ NODES = {
 def path(view: WisdomView, action: str) -> tuple[str, ...]:
     """The nodes to touch for an action, given by its name; empty for a button of its own."""
     verb, _, what = action.partition(" ")
-    if verb in OWN_CUBES or verb == "claim":
-        return (f"cubes.{JEROBOAM if verb == 'claim' else view.seat or 0}.{what}",)
     if verb == "build":
         shown = view.offer[act.OFFER_IDS.index(what)]
         return (f"offer.{what}" if shown is None else f"bld.{shown}",)
-    if verb in NODES:
-        return (f"{NODES[verb]}.{what.replace(' ', '.')}",)
     if verb == "inherit" and (owners := [seat for seat, row in enumerate(view.seats) if what in row.buildings]):
         return (f"panel.{owners[0]}",)  # the cards of others lie too close to be touched one by one
+    return fixed_path(view.seat or 0, verb, what)
+
+
+@cache
+def fixed_path(seat: int, verb: str, what: str) -> tuple[str, ...]:
+    if verb in OWN_CUBES or verb == "claim":
+        return (f"cubes.{JEROBOAM if verb == 'claim' else seat}.{what}",)
+    if verb in NODES:
+        return (f"{NODES[verb]}.{what.replace(' ', '.')}",)
     return (node_of(what),) if verb in SPOTS else ()
 
 

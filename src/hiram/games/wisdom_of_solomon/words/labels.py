@@ -65,8 +65,10 @@ def label_of(content: WisdomContent, action: int, market: tuple[str | None, ...]
 
 def gives_up(view: WisdomView, action: int) -> str:
     """What is asked before a placement that takes all remaining Workers at once (WS-9.3)."""
+    if not act.PLACE_HOLY <= action < act.PLACE_LOCATION:
+        return ""
     left = view.seats[view.seat or 0].unplaced
-    if not act.PLACE_HOLY <= action < act.PLACE_LOCATION or left < 2:
+    if left < 2:
         return ""
     return f"The Holy Place takes all your {left} remaining Workers at once: you place no more this year (WS-9.3)."
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
@@ -79,7 +81,8 @@ def facts(content: WisdomContent, state: WisdomState, seat: int, kind: int) -> d
     slots = first if kind in WITH_SLOTS else 0
     open_slot = int(first_slot(slots)) if kind == ask.PAY else pieces.ANY
     names = [resource.name for resource in content.resources]
-    means = [names[int(action) - act.PAY] for action in state.legal(seat) if act.PAY <= action < act.PAY + act.KINDS]
+    legal = state.legal(seat) if kind == ask.PAY else ()
+    means = [names[int(action) - act.PAY] for action in legal if act.PAY <= action < act.PAY + act.KINDS]
     purpose, effect = purpose_of(content, state)
     unplaced = int(state.unplaced[seat])
     return {
@@ -99,6 +102,7 @@ def facts(content: WisdomContent, state: WisdomState, seat: int, kind: int) -> d
     }
 
 
+@lru_cache(maxsize=1024)
 def slot_words(slots: int) -> str:
     """What is owed: 'Gold, Copper and 2 cubes of any kind'."""
     letters = "".join(letter * int(packed_count(slots, kind)) for kind, letter in enumerate(LETTERS))

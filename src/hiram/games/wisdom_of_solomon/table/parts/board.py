@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from hiram.core.text.words import counted, listed
-from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES
+from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES, WisdomContent
 from hiram.games.wisdom_of_solomon.content.tables import TRACK
+from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.table.art import board as art
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, letter_of
-from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 from hiram.games.wisdom_of_solomon.words.log import PRICE_NAMES
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, line, words
 from hiram.scene import Node, fit
@@ -34,30 +34,30 @@ def step_nodes() -> list[Node]:
     return [Node(f"step.{step}", "step", "track", GROUND, i=step, text=(str(step),), tip=tip) for step in range(TRACK)]
 
 
-def track_nodes(facts: WisdomViewFacts) -> list[Node]:
+@lru_cache(maxsize=1024)
+def track_nodes(names: tuple[str, ...], favors: tuple[int, ...]) -> tuple[Node, ...]:
     """Fifty steps and a marker for each seat; who has gone round has a badge on his marker (WS-14.7)."""
     nodes = [*step_nodes()]
-    steps = [row.favor % TRACK for row in facts.view.seats]
-    for seat, row in enumerate(facts.view.seats):
-        step, laps = steps[seat], row.favor // TRACK * TRACK
+    steps = [favor % TRACK for favor in favors]
+    for seat, favor in enumerate(favors):
+        step, laps = steps[seat], favor // TRACK * TRACK
         x, y, scale = marker_spot(steps[:seat].count(step), steps.count(step))
         rounds = line("rounds", laps=laps, step=step) if laps else ""
-        said = words("favor", name=facts.names[seat], favor=row.favor, rounds=rounds)
+        said = words("favor", name=names[seat], favor=favor, rounds=rounds)
         marker = f"favor.{seat}"
         nodes.append(Node(marker, marker, "track", PIECE, x, y, s=scale, i=step, cls=f"seat{seat}", **said))
         if laps:
             badge, foot, tip = (f"+{laps}",), y + 5 * scale, said["tip"]
             nodes.append(Node(f"lap.{seat}", "lap", "track", TOP, x, foot, s=scale, i=step, text=badge, tip=tip))
-    return nodes
+    return tuple(nodes)
 
 
 # Temple and Holy Place -------------------------------------------------------------------------------------------
 
 
-def temple_nodes(facts: WisdomViewFacts) -> list[Node]:
+@lru_cache(maxsize=1024)
+def temple_nodes(left: int, in_use: int, taker: str) -> tuple[Node, ...]:
     """The tiles that are left; taken squares are bare gold. Up to ten squares are high, more are low."""
-    left = facts.view.temple
-    in_use = left + sum(row.tile_count for row in facts.view.seats)
     title = line("temple", left=counted(left, "tile"), all=in_use)
     nodes = [Node("temple", "temple", "temple", GROUND, text=(title,), **words("temple", title=title))]
     rows = art.HIGH_ROWS if in_use <= art.HIGH_ROWS * art.TEMPLE_COLUMNS else art.LOW_ROWS
@@ -67,28 +67,28 @@ def temple_nodes(facts: WisdomViewFacts) -> list[Node]:
             tip, id = TIPS.nodes["bare"].tip, f"temple.bare.{number}"
             nodes.append(Node(id, f"temple.bare.{rows}", "temple", PLACE, x, y, tip=tip))
         else:
-            tip, to = TIPS.nodes["tile"].tip, taker_panel(facts) if number == in_use - left else ""
+            tip, to = TIPS.nodes["tile"].tip, taker if number == in_use - left else ""
             nodes.append(Node(f"temple.{number}", f"temple.tile.{rows}", "temple", PLACE, x, y, tip=tip, to=to))
-    return nodes
+    return tuple(nodes)
 
 
-def taker_panel(facts: WisdomViewFacts) -> str:
+def taker_panel(view: WisdomView) -> str:
     """Where the next Temple Tile would fly to; unknown in the solo game, where Jeroboam acts in between."""
-    acting = facts.view.acting
-    return f"panel.{acting[0]}" if len(acting) == 1 and not facts.view.solo else ""
+    return f"panel.{view.acting[0]}" if len(view.acting) == 1 and not view.solo else ""
 
 
-def holy_nodes(facts: WisdomViewFacts) -> list[Node]:
+@lru_cache(maxsize=1024)
+def holy_nodes(names: tuple[str, ...], owners: tuple[int | None, ...]) -> tuple[Node, ...]:
     nodes = []
-    for number, space in enumerate(act.HOLY_IDS):
-        owner, texts = facts.view.holy[space], TIPS.places[space]
+    for number, (space, owner) in enumerate(zip(act.HOLY_IDS, owners, strict=True)):
+        texts = TIPS.places[space]
         text = (fit(texts.title, art.holy_art(art.HOLY_SIGNS[number]).slots[0]), texts.hint)
-        claimed = line("claimed", name=facts.names[owner]) if owner is not None else ""
+        claimed = line("claimed", name=names[owner]) if owner is not None else ""
         said = words("holy", title=texts.title, what=texts.what, claimed=claimed)
         nodes.append(Node(f"holy.{space}", f"holy.{number}", "holy", PLACE, i=number, text=text, **said))
         if owner is not None:
-            nodes.append(worker_node(facts.names[owner], f"worker.holy.{space}", owner, "holy", 23, 40, 0.82, number))
-    return nodes
+            nodes.append(worker_node(names[owner], f"worker.holy.{space}", owner, "holy", 23, 40, 0.82, number))
+    return tuple(nodes)
 
 
 @lru_cache(maxsize=1024)
@@ -111,20 +111,21 @@ def worker_node(
 # Market ----------------------------------------------------------------------------------------------------------
 
 
-def market_nodes(facts: WisdomViewFacts) -> list[Node]:
+@lru_cache(maxsize=1024)
+def market_nodes(content: WisdomContent, market: tuple[str | None, ...]) -> tuple[Node, ...]:
     """Five ladders of five squares with their prices, and the cubes on them."""
     heads = (line("market"), *(mat.capitalize() for mat in MATS))
     nodes = [Node("market", "market", "market", GROUND, text=heads)]
-    for mat, name in enumerate(MATS):
-        for square in range(5):
-            nodes += square_nodes(facts, mat, name, square)
-    return nodes
+    for place, cube in enumerate(market):
+        mat, square = divmod(place, 5)
+        nodes += square_nodes(mat, square, cube, content.prices[mat][square])
+    return tuple(nodes)
 
 
-def square_nodes(facts: WisdomViewFacts, mat: int, name: str, square: int) -> list[Node]:
-    cube, price = facts.view.market[5 * mat + square], facts.content.prices[mat][square]
+@lru_cache(maxsize=1024)
+def square_nodes(mat: int, square: int, cube: str | None, price: int) -> list[Node]:
     x, y = art.MAT_PITCH * mat + 4, art.FIRST_SQUARE - art.SQUARE_PITCH * square
-    kind, at = name.capitalize(), f"{name}.{square + 1}"
+    kind, at = MATS[mat].capitalize(), f"{MATS[mat]}.{square + 1}"
     values = {"square": f"{kind} square {square + 1}", "price": price, "kind": kind, "cube": (cube or "").capitalize()}
     said = words("empty_square" if cube is None else "square", **values)
     nodes = [Node(f"sq.{at}", "square", "market", PLACE, x, y, text=(str(price),), **said)]
@@ -135,29 +136,34 @@ def square_nodes(facts: WisdomViewFacts, mat: int, name: str, square: int) -> li
     return nodes
 
 
-def supply_nodes(facts: WisdomViewFacts) -> list[Node]:
-    nodes = []
-    for number, kind in enumerate(RESOURCES):
-        left, name, pile = facts.view.supply[kind], kind.capitalize(), f"supply.{kind}"
-        said = words("supply", left=left, kind=name, wild=line("wild") if kind == "exotic" else "")
-        text, x = (letter_of(kind), str(left), name), 3.5 + art.SUPPLY_PITCH * number
-        nodes.append(Node(pile, pile, "market", PLACE, x, art.SUPPLY_Y, text=text, **said))
-    return nodes
+@lru_cache(maxsize=1024)
+def supply_nodes(supply: tuple[int, ...]) -> tuple[Node, ...]:
+    return tuple([supply_pile(number, RESOURCES[number], left) for number, left in enumerate(supply)])
+
+
+@lru_cache(maxsize=256)
+def supply_pile(number: int, kind: str, left: int) -> Node:
+    name, pile = kind.capitalize(), f"supply.{kind}"
+    said = words("supply", left=left, kind=name, wild=line("wild") if kind == "exotic" else "")
+    text, x = (letter_of(kind), str(left), name), 3.5 + art.SUPPLY_PITCH * number
+    return Node(pile, pile, "market", PLACE, x, art.SUPPLY_Y, text=text, **said)
 
 
 # People ----------------------------------------------------------------------------------------------------------
 
 
-def people_nodes(facts: WisdomViewFacts) -> list[Node]:
-    """Merchant, Trader, Levite and Foreman with their rings and Workers."""
+@lru_cache(maxsize=1024)
+def people_nodes(
+    names: tuple[str, ...], rings: tuple[int, ...], workers: tuple[tuple[int, ...], ...]
+) -> tuple[Node, ...]:
+    """Merchant, Trader, Levite and Foreman with their rings, and the Workers of each seat there."""
     nodes = []
-    for number, area in enumerate(act.AREA_IDS):
-        texts, spaces = TIPS.places[area], facts.view.spaces[area]
-        used = [seat for seat, row in enumerate(facts.view.seats) for _ in range(row.areas[area])]
+    for number, (area, spaces) in enumerate(zip(act.AREA_IDS, rings, strict=True)):
+        texts, used = TIPS.places[area], [seat for seat, row in enumerate(workers) for _ in range(row[number])]
         free = spaces - len(used)
         note = f"+{counted(len(used), 'cube')}" if area == "levite" and used else f"{free} free"
         text = (texts.title, texts.hint, note if free else "full")
-        who = line("here_now", names=listed([facts.names[seat] for seat in used])) if used else ""
+        who = line("here_now", names=listed([names[seat] for seat in used])) if used else ""
         values = {"title": texts.title, "free": free, "spaces": spaces}
         said = words("area", what=texts.what, who=who, **values)
         nodes.append(Node(f"area.{area}", f"area.{area}", "people", PLACE, i=number, text=text, **said))
@@ -166,15 +172,16 @@ def people_nodes(facts: WisdomViewFacts) -> list[Node]:
             nodes.append(Node(f"ring.{at}", "ring", "people", PLACE, x, y, i=number, **words("ring", **values)))
             if space < len(used):
                 where = f" at the {texts.title}"
-                name, at = facts.names[used[space]], f"worker.{at}"
+                name, at = names[used[space]], f"worker.{at}"
                 nodes.append(worker_node(name, at, used[space], "people", x, y + 14, 0.78, number, where))
-    return nodes
+    return tuple(nodes)
 
 
-def price_nodes(_: WisdomViewFacts) -> list[Node]:
+@cache
+def price_nodes() -> tuple[Node, ...]:
     """The two prices of a Temple Tile, to touch when the Levite asks."""
     levite, nodes = act.AREA_IDS.index("levite"), []
     for letters, x, cubes in zip(("GC", "SWF"), (67.0, 122.0), PRICE_NAMES, strict=True):
         said, id = words("price", cubes=cubes), f"price.{letters}"
         nodes.append(Node(id, id, "people", THING, x, 34.5, i=levite, text=tuple(letters), **said))
-    return nodes
+    return tuple(nodes)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hiram.core.text.words import counted
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.table.art import cards as art
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PLACE, UNDER
-from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
+from hiram.games.wisdom_of_solomon.table.facts import named
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, cost_words, in_words, line, words
 from hiram.scene import Node, fit
 
@@ -14,23 +17,24 @@ OFFER_PLACES = (1, 2, 3, 4, 0)
 """Where the positions of the offer lie: the top of the deck is uppermost, the oldest card lowest."""
 
 
-def offer_nodes(facts: WisdomViewFacts) -> list[Node]:
+@lru_cache(maxsize=1024)
+def offer_nodes(content: WisdomContent, offer: tuple[str | None, ...], has_more: bool) -> tuple[Node, ...]:
     """The five places of the offer, and the Building Cards that lie there."""
-    view, nodes = facts.view, []
+    nodes = []
     for number, position in enumerate(act.OFFER_IDS):
-        shown, bonus = view.offer[number], facts.content.bonuses[number]
+        shown, bonus = offer[number], content.bonuses[number]
         place = OFFER_PLACES[number]
-        gone = line("sold" if number < 4 or view.building_deck else "none_left")
+        gone = line("sold" if number < 4 or has_more else "none_left")
         text = (fit(gone, art.empty_art().slots[0]), f"+{bonus} Favor")
         said = words("no_offer", gone=gone, bonus=bonus)
         nodes.append(Node(f"offer.{position}", "offer.none", "buildings", GROUND, i=place, text=text, **said))
         if shown is not None:
-            nodes.append(offer_node(facts, shown, bonus, place))
-    return nodes
+            nodes.append(offer_node(content, shown, bonus, place))
+    return tuple(nodes)
 
 
-def offer_node(facts: WisdomViewFacts, shown: str, bonus: int, place: int) -> Node:
-    card = facts.buildings[shown]
+def offer_node(content: WisdomContent, shown: str, bonus: int, place: int) -> Node:
+    card = named(content).buildings[shown]
     slots, does = art.offer_art(card).slots, in_words(card.text)
     text = (fit(card.name, slots[0]), fit(does, slots[1]), str(card.favor), f"+{bonus}", *card.cost)
     how, cost, favor = line("worker_space" if card.action else "by_itself"), cost_words(card.cost), card.favor
@@ -38,16 +42,15 @@ def offer_node(facts: WisdomViewFacts, shown: str, bonus: int, place: int) -> No
     return Node(f"bld.{shown}", f"offer.{shown}", "buildings", PLACE, i=place, text=text, **said)
 
 
-def fortune_nodes(facts: WisdomViewFacts) -> list[Node]:
-    titles = [facts.fortunes[card].title for card in facts.view.discards]
-    left, many = facts.view.fortune_deck, len(titles)
+@lru_cache(maxsize=1024)
+def fortune_nodes(content: WisdomContent, discards: tuple[str, ...], left: int) -> tuple[Node, ...]:
+    titles = [named(content).fortunes[card].title for card in discards]
+    many = len(titles)
     deck = words("deck", cards=counted(left, "card"))
     pile = words("discards", number=many, titles=", ".join(reversed(titles)) or "nothing yet")
     text = (fit(titles[-1] if titles else "No card yet", art.top_art().slots[0]), f"{many} discarded")
-    return [
-        Node("fortune.deck", "fortune.deck", "fortune", PLACE, 29, 43, text=(str(left),), **deck),
-        Node("fortune.top", "fortune.top", "fortune", PLACE, 62, 2, text=text, **pile),
-    ]
+    top = Node("fortune.top", "fortune.top", "fortune", PLACE, 62, 2, text=text, **pile)
+    return Node("fortune.deck", "fortune.deck", "fortune", PLACE, 29, 43, text=(str(left),), **deck), top
 
 
 # Hand ------------------------------------------------------------------------------------------------------------
@@ -61,20 +64,19 @@ def short_nodes() -> list[Node]:
     return [Node("key", "key", "key", GROUND, text=text, **words("key", title=title, short=short)), guide]
 
 
-def hand_nodes(facts: WisdomViewFacts) -> list[Node]:
+@lru_cache(maxsize=1024)
+def hand_nodes(content: WisdomContent, hand: tuple[str, ...], watching: bool, finished: bool) -> tuple[Node, ...]:
     """The viewer's Fortune Cards, or why there are none."""
-    view = facts.view
-    hand = () if view.seat is None else view.seats[view.seat].hand or ()
     slots, nodes = art.card_art().slots, short_nodes()
     if not hand:
-        why = line("hand_over" if view.finished else "hand_watching" if view.seat is None else "hand_empty")
+        why = line("hand_over" if finished else "hand_watching" if watching else "hand_empty")
         nodes.append(Node("no_card", "no_card", "hand", UNDER, text=(fit(why, art.no_card_art().slots[0]),)))
     for number, name in enumerate(hand):
-        card = facts.fortunes[name]
+        card = named(content).fortunes[name]
         does = in_words(card.text)
         text = tuple(fit(part, slot) for part, slot in zip((card.title, does, card.reference), slots, strict=True))
         said = words("card", title=card.title, reference=card.reference, text=does)
         top = "fortune.top"
         at = Node(f"card.{name}", "card", "hand", PLACE, i=number, text=text, via="fortune.deck", to=top, **said)
         nodes.append(at)
-    return nodes
+    return tuple(nodes)

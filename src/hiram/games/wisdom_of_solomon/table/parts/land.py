@@ -14,34 +14,37 @@ from hiram.games.wisdom_of_solomon.table.facts import Cubes, WisdomViewFacts
 from hiram.games.wisdom_of_solomon.table.parts.board import worker_node
 from hiram.games.wisdom_of_solomon.words.tips import cube_words, line, words
 from hiram.scene import Node
+from hiram.scene.memory import recalled
 
 NAMES = ("The Land of Israel", "The\nGreat\nSea", "Salt\nSea")
 
 
-def ground_nodes(facts: WisdomViewFacts) -> list[Node]:
+@lru_cache(maxsize=1024)
+def ground_nodes(content: WisdomContent, roads: tuple[str, ...], left: int) -> tuple[Node, ...]:
     """The land, with its ways."""
-    roads = facts.view.roads_left
-    said = words("roads", roads=roads)
-    nodes = [
-        Node("land", "land", "land", GROUND, text=NAMES),
-        Node("roads", "roads", "land", PLACE, 488, 734, text=(str(roads), line("roads")), **said),
-    ]
-    return nodes + way_nodes(facts)
+    text = (str(left), line("roads"))
+    heap = Node("roads", "roads", "land", PLACE, 488, 734, text=text, **words("roads", roads=left))
+    return Node("land", "land", "land", GROUND, text=NAMES), heap, *way_nodes(content, roads)
 
 
 def places_nodes(facts: WisdomViewFacts) -> list[Node]:
-    return [node for number in range(len(facts.content.locations)) for node in place_nodes(facts, number)]
+    """Every Location with what stands on it; of few the supply would not give all that a Worker is owed."""
+    supply, nodes = facts.view.supply, list[Node]()
+    for number, (outlook, drawn) in enumerate(recalled(plentiful_places, facts)):
+        given = outlook and limited(outlook, supply)
+        nodes += drawn if given is outlook else place_nodes(facts, number, given)
+    return nodes
 
 
-def way_nodes(facts: WisdomViewFacts) -> list[Node]:
+def way_nodes(content: WisdomContent, roads: tuple[str, ...]) -> list[Node]:
     """Footpaths, and the Roads that lie on them."""
     nodes = []
-    places = facts.content.locations
-    for edge in facts.content.edges:
+    places = content.locations
+    for edge in content.edges:
         a, b = places[edge.ends[0]], places[edge.ends[1]]
         (ax, ay), (bx, by) = spot(a), spot(b)
         x, y = (ax + bx) / 2, (ay + by) / 2
-        built = edge.id in facts.view.roads
+        built = edge.id in roads
         what = "road" if built else "footpath" if a.israel or b.israel else "footpath_outside"
         said = words(what, between=f"{a.name} and {b.name}")
         nodes.append(Node(f"edge.{edge.id}", f"path.{edge.id}", "land", WAY, x, y, **said))
@@ -61,28 +64,47 @@ class Outlook(NamedTuple):
     busy: tuple[str, ...]  # and with Workers
 
 
-def place_nodes(facts: WisdomViewFacts, number: int) -> tuple[Node, ...]:
+def plentiful_places(facts: WisdomViewFacts) -> list[tuple[Outlook | None, tuple[Node, ...]]]:
+    """What a Worker of the viewer would bring from each Location, and its nodes, if the supply were endless."""
+    view, found = facts.view, list[tuple[Outlook | None, tuple[Node, ...]]]()
+    is_open = view.seat is not None and view.phase == "year"
+    for number, place in enumerate(facts.content.locations):
+        free = is_open and place.id not in view.workers and place.id not in facts.closed
+        outlook = prospect(facts, place.id) if free else None
+        found.append((outlook, place_nodes(facts, number, outlook)))
+    return found
+
+
+def place_nodes(facts: WisdomViewFacts, number: int, outlook: Outlook | None) -> tuple[Node, ...]:
     """A Location with its houses, its Worker and its Shortage Tile; hovering says what a Worker would bring."""
     view, id = facts.view, facts.content.locations[number].id
-    worker, outlook, closed = view.workers.get(id), None, False
-    if worker is None and view.seat is not None and view.phase == "year":
-        closed = id in facts.closed
-        outlook = None if closed else outlook_of(facts, id)
-    short, rooms = id in view.shortage, view.house_spaces[id]
-    return drawn_place(
-        facts.content, number, facts.names, worker, closed, outlook, short, rooms, facts.built.get(id, ())
-    )
+    worker, short, rooms = view.workers.get(id), id in view.shortage, view.house_spaces[id]
+    closed = outlook is None and worker is None and view.seat is not None and view.phase == "year"
+    built = facts.built.get(id, ())
+    return drawn_place(facts.content, number, facts.names, worker, closed, outlook, short, rooms, built)
 
 
 def outlook_of(facts: WisdomViewFacts, id: str) -> Outlook:
+    return limited(prospect(facts, id), facts.view.supply)
+
+
+def limited(outlook: Outlook, supply: dict[str, int]) -> Outlook:
+    """What the supply gives of it; mostly all."""
+    for kind, number in outlook.owed:
+        if supply[kind] < number:
+            return outlook._replace(got=tuple([(kind, min(number, supply[kind])) for kind, number in outlook.owed]))
+    return outlook
+
+
+def prospect(facts: WisdomViewFacts, id: str) -> Outlook:
+    """The outlook of a Location, if the supply were endless."""
     view, network, ends, owed = facts.view, facts.networks.get(id, (id,)), facts.ends, facts.owed(id)
-    got = tuple([(kind, min(number, view.supply[kind])) for kind, number in owed])
     if len(network) == 1:
-        return Outlook(network, (), got, owed, network if id in view.shortage else (), ())
+        return Outlook(network, (), owed, owed, network if id in view.shortage else (), ())
     short = tuple([name for name in network if name in view.shortage])
     busy = tuple([name for name in network if name in view.workers])
     roads = [road for road in ends if road in view.roads and all(end in network for end in ends[road])]
-    return Outlook(network, tuple(roads), got, owed, short, busy)
+    return Outlook(network, tuple(roads), owed, owed, short, busy)
 
 
 @lru_cache(maxsize=4096)

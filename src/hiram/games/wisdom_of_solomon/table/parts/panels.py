@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from hiram.core.text.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import RESOURCES, WAITING
+from hiram.games.wisdom_of_solomon.edge.view import WisdomSeatView
 from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, JEROBOAM
 from hiram.games.wisdom_of_solomon.table.art import panels
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, UNDER, letter_of
@@ -28,28 +29,22 @@ SOLO_STEPS = 10
 TILE_COLUMNS = 5
 
 
-def purse_nodes(facts: WisdomViewFacts) -> list[Node]:
+@lru_cache(maxsize=4096)
+def purse_nodes(seat: int, favor: int, workers: int, houses: int, tiles: int) -> tuple[Node, ...]:
     """On a phone, over the viewer's cubes: his Favor and what he has left, whatever part of the table is shown. So his
     panel says where his cubes are."""
-    seat = facts.view.seat
-    if seat is None:
-        return []
-    row = facts.view.seats[seat]
-    left = (counted(row.unplaced, "Worker"), counted(row.houses_left, "house"), counted(row.tile_count, "Temple Tile"))
-    text = (f"{row.favor} Favor", ", ".join(left))
+    left = (counted(workers, "Worker"), counted(houses, "house"), counted(tiles, "Temple Tile"))
+    text = (f"{favor} Favor", ", ".join(left))
     note = Node("purse.note", "purse.note", "note", THING, 7, panels.CUBES_Y, text=(line("purse_note"),))
     tip = line("purse_tip", favor=text[0], left=text[1])
-    return [Node("purse", "purse", "own", UNDER, text=text, cls=f"seat{seat}", tip=tip), note]
+    return Node("purse", "purse", "own", UNDER, text=text, cls=f"seat{seat}", tip=tip), note
 
 
-def year_nodes(facts: WisdomViewFacts) -> list[Node]:
-    view = facts.view
-    if view.finished:
-        text = ENDING_TEXTS[ENDINGS.index(view.ending)]
-    else:
-        text = line(view.phase, year=view.year, name=facts.names[view.start_seat])
-    said = words("year_over" if view.finished else "year", text=text)
-    return [Node("year", "year", "year", PLACE, text=(fit(text, panels.year_art().slots[0]),), **said)]
+@lru_cache(maxsize=1024)
+def year_nodes(starter: str, finished: bool, ending: str, phase: str, year: int) -> tuple[Node, ...]:
+    text = ENDING_TEXTS[ENDINGS.index(ending)] if finished else line(phase, year=year, name=starter)
+    said = words("year_over" if finished else "year", text=text)
+    return (Node("year", "year", "year", PLACE, text=(fit(text, panels.year_art().slots[0]),), **said),)
 
 
 # Panels ----------------------------------------------------------------------------------------------------------
@@ -61,35 +56,34 @@ def panel_steps(facts: WisdomViewFacts, seat: int) -> int:
     return steps + SOLO_STEPS if facts.view.solo and seat == JEROBOAM else steps
 
 
-def panel_nodes(facts: WisdomViewFacts, seat: int, top: float) -> list[Node]:
+@lru_cache(maxsize=4096)
+def panel_nodes(
+    seat: int, name: str, own: bool, favor: int, acting: bool, starts: bool, top: float, steps: int
+) -> tuple[Node, ...]:
     """A panel without what lies in it, so far below the first one."""
-    view, row, name = facts.view, facts.view.seats[seat], facts.names[seat]
-    title, slot = name + (" (you)" if seat == view.seat else ""), panels.band_art("fish").slots[0]
-    shown = title if fit(title, slot) == title else fit(name, slot)
-    cls, said = f"seat{seat}", words("panel", name=title, favor=row.favor)
-    glow, art = f"{cls} acting" if seat in view.acting else cls, f"panel.{panel_steps(facts, seat)}"
-    text = (shown, str(row.favor))
+    title, slot = name + (" (you)" if own else ""), panels.band_art("fish").slots[0]
+    text = (title if fit(title, slot) == title else fit(name, slot), str(favor))
+    cls, said = f"seat{seat}", words("panel", name=title, favor=favor)
+    glow = f"{cls} acting" if acting else cls
     nodes = [
-        Node(f"panel.{seat}", art, "players", UNDER, cls=glow, **said),
+        Node(f"panel.{seat}", f"panel.{steps}", "players", UNDER, cls=glow, **said),
         Node(f"band.{seat}", f"band.{seat}", "players", GROUND, text=text, cls=cls, **said),
     ]
     nodes = [replace(node, y=top) for node in nodes] if top else nodes
-    if view.start_seat == seat:
+    if starts:
         nodes.append(Node("token", "token", "players", TOP, 157, 16 + top, **words("token", name=name)))
-    return nodes
+    return tuple(nodes)
 
 
-def stat_nodes(facts: WisdomViewFacts, seat: int, top: float) -> list[Node]:
+def stat_nodes(row: WisdomSeatView, seat: int, name: str, top: float) -> tuple[Node, ...]:
     """What is left of Workers and houses, and how many cards and Temple Tiles a player has."""
-    row, name = facts.view.seats[seat], facts.names[seat]
     worth = line("worth", values=listed([str(tile) for tile in row.tiles])) if row.tiles else ""
-    stats = (
-        (row.unplaced, "Worker", line("retired") if row.retired else ""),
-        (row.houses_left, "Customs House", ""),
-        (row.hand_size, "Fortune Card", ""),
-        (row.tile_count, "Temple Tile", worth),
+    return (
+        stat_node(seat, name, 0, top, row.unplaced, "Worker", line("retired") if row.retired else ""),
+        stat_node(seat, name, 1, top, row.houses_left, "Customs House", ""),
+        stat_node(seat, name, 2, top, row.hand_size, "Fortune Card", ""),
+        stat_node(seat, name, 3, top, row.tile_count, "Temple Tile", worth),
     )
-    return [stat_node(seat, name, number, top, *stat) for number, stat in enumerate(stats)]
 
 
 @lru_cache(maxsize=4096)
@@ -100,12 +94,12 @@ def stat_node(seat: int, name: str, number: int, top: float, count: int, thing: 
     return Node(id, art, "players", THING, x, 3 + top, text=text, cls=f"seat{seat}", via=via, **said)
 
 
-def cube_nodes(facts: WisdomViewFacts, seat: int, top: float) -> list[Node]:
+@lru_cache(maxsize=4096)
+def cube_nodes(seat: int, name: str, own: bool, top: float, cubes: tuple[int, ...]) -> tuple[Node, ...]:
     """The cubes of a player by kind."""
-    cubes, name = facts.view.seats[seat].cubes, facts.names[seat]
-    zone, down = ("purse", 0) if seat == facts.view.seat else ("players", top)
-    piles = [cube_pile(seat, name, zone, down, number, cubes[kind]) for number, kind in enumerate(RESOURCES)]
-    return [node for pile in piles for node in pile]
+    zone, down = ("purse", 0) if own else ("players", top)
+    piles = [cube_pile(seat, name, zone, down, number, count) for number, count in enumerate(cubes)]
+    return tuple([node for pile in piles for node in pile])
 
 
 @lru_cache(maxsize=4096)
@@ -143,30 +137,33 @@ def rows_of(facts: WisdomViewFacts, seat: int) -> int:
     return max(least(facts, seat) // steps, -(-(len(row.buildings) + len(row.waiting) + bool(row.tiles)) // columns))
 
 
-def chip_nodes(facts: WisdomViewFacts, seat: int, top: float) -> list[Node]:
-    """Buildings, houses to come and effects in force, and at last Jeroboam's tiles."""
+def chip_nodes(
+    facts: WisdomViewFacts, seat: int, top: float, height: int, used: tuple[tuple[str, int], ...]
+) -> list[Node]:
+    """Buildings, some of them in use, houses to come and effects in force, and at last Jeroboam's tiles."""
     own, ((w, h), columns, steps) = seat == facts.view.seat, shape(facts, seat)
-    shown = chips(facts, seat)
+    workers = dict(used)
+    shown = chips(facts, seat, workers)
     shown += homes(facts, seat, columns * rows_of(facts, seat) - len(shown))
     nodes = []
     for number, chip in enumerate(shown):
         x, y = 7 + (w + 5) * (number % columns), panels.CHIPS_Y + panels.ROW * steps * (number // columns)
         nodes.append(chip_node(seat, chip, "deed" if own else "chip", x, y + top))
-        used = facts.view.workers.get(chip[0].removeprefix("bld."))
-        if used is not None:
-            nodes.append(chip_worker(facts, chip, used, (x + w - 4, y + (19 if own else h + 5) + top)))
+        worker = workers.get(chip[0].removeprefix("bld."))
+        if worker is not None:
+            nodes.append(chip_worker(facts, chip, worker, (x + w - 4, y + (19 if own else h + 5) + top)))
     if facts.view.solo and seat == JEROBOAM:
-        bottom = panels.CHIPS_Y + panels.ROW * (panel_steps(facts, seat) - SOLO_STEPS)
+        bottom = panels.CHIPS_Y + panels.ROW * (height - SOLO_STEPS)
         nodes += solo_nodes(facts, bottom + top)
     return nodes
 
 
-def chips(facts: WisdomViewFacts, seat: int) -> list[Chip]:
+def chips(facts: WisdomViewFacts, seat: int, workers: dict[str, int]) -> list[Chip]:
     """All that lies in front of a player."""
     row, name = facts.view.seats[seat], facts.names[seat]
     found: list[Chip] = []
     for building in row.buildings:
-        card, used = facts.buildings[building], facts.view.workers.get(building)
+        card, used = facts.buildings[building], workers.get(building)
         text, how = in_words(card.text), line("worker_on_card" if card.action else "by_itself")
         taken = line("stands_here", name=facts.names[used]) if used is not None else ""
         said = words("building", title=card.name, name=name, text=text, how=how, taken=taken)
