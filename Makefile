@@ -73,10 +73,11 @@ bench: .venv/ready .venv-fast/ready
 leaks: .venv/ready
 	HIRAM_LEAKS=all $(RUN)/pytest -q -n 2 --dist worksteal tests/leaks
 
-# What `make browser` walks through on one screen or for a while: every lesson on a laptop and on a phone, and whole games
-# by tapping alone.
+# What `make browser` walks through on one of several screens, or for a while: every lesson and every page on a laptop and
+# on a phone, and whole games by tapping alone.
 walks: .venv/ready chromium
-	HIRAM_WALKS=all $(RUN)/pytest -q -n 3 --dist worksteal -m browser tests/web/lessons tests/web/games/test_by_tapping.py
+	HIRAM_WALKS=all $(RUN)/pytest -q -n 3 --dist worksteal -m browser tests/web/lessons tests/web/games/test_by_tapping.py \
+	  tests/web/shared/test_accessibility.py tests/web/table/test_large.py
 
 soak: .venv-fast/ready
 	HIRAM_CASES=all HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 tests/conformance

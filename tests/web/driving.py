@@ -21,6 +21,8 @@ OpenPage = Callable[..., Page]
 GAME = "portals_and_prophets"
 SHORT = {"nt_round_cap": 1, "start_seat": 0}
 SEED = 7
+WHOLE = os.environ.get("HIRAM_WALKS") == "all"
+"""Whether everything is walked through at every size (make walks), or each thing at one of them, in turn."""
 PATIENCE = 180_000
 """How long anything may take, in milliseconds: a busy machine is slow, and nothing here tells how fast it is."""
 SIZES: dict[str, dict[str, Any]] = {

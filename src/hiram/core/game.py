@@ -268,6 +268,11 @@ class Game(ABC, Generic[S, V]):
         one. `BEGUN` says that they are the beginning of gestures, which take the seat's next action in."""
         return None
 
+    def gestures(self, view: V, begun: tuple[int, ...], actions: Sequence[int]) -> list[Gesture | None]:
+        """What `gesture` says of each of these actions after those that are begun. A game whose gestures can end in
+        many ways may tell of all of them at once, which is quicker."""
+        return [self.gesture(view, (*begun, action)) for action in actions]
+
     def suggestions(self, view: V) -> list[tuple[tuple[int, ...], str]]:
         """Answers of several actions that are offered as buttons, with their words: what a person often wants."""
         return []

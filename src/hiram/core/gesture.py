@@ -57,17 +57,17 @@ def _chains(game: Game, seat: int, view: View, legal: Iterable[Action], imagined
     """The same; a world is imagined only if something has to be tried on it."""
     found: list[Chain] = []
     world: State | None = None
-    for action in legal:
-        said = game.gesture(view, (action.id,))
+    actions = [action.id for action in legal]
+    for action, said in zip(actions, game.gestures(view, (), actions), strict=True):
         if said is None:
             continue
         if said.whole:
-            found.append(Chain((action.id,), said.path, said.label))
+            found.append(Chain((action,), said.path, said.label))
             continue
         if world is None:
             world = imagined()
             world.dice = dice_of(b"gestures")
-        _follow(game, world, seat, view, (action.id,), found)
+        _follow(game, world, seat, view, (action,), found)
     return found + [Chain(actions, (), label) for actions, label in game.suggestions(view)]
 
 
@@ -77,7 +77,7 @@ def offered(match: Match, seat: int, view: View) -> tuple[list[Offer], dict[int,
     game = match.game
     legal, found = match.legal(seat), []
     if game.has_gestures:
-        found = _chains(game, seat, view, legal, lambda: match.perspective(seat).world())
+        found = _chains(game, seat, view, legal, lambda: match.imagined(seat))
     begun = {chain.actions[0] for chain in found}
     offers = [(-1 - number, chain.path, chain.label) for number, chain in enumerate(found)]
     offers += [
@@ -88,21 +88,20 @@ def offered(match: Match, seat: int, view: View) -> tuple[list[Offer], dict[int,
     return offers, {-1 - number: chain.actions for number, chain in enumerate(found)}
 
 
-def _follow(game: Game, before: State, seat: int, view: View, actions: tuple[int, ...], found: list[Chain]) -> None:
+def _follow(game: Game, before: State, seat: int, view: View, begun: tuple[int, ...], found: list[Chain]) -> None:
     """Add the gestures that begin with these actions, the last of which has still to be tried on the world."""
     world = before.copy()
-    world.apply(seat, actions[-1])
+    world.apply(seat, begun[-1])
     if not (int(world.acting) >> seat) & 1:
         return
-    for action in world.legal(seat):
-        longer = (*actions, int(action))
-        said = game.gesture(view, longer)
+    actions = [int(action) for action in world.legal(seat)]
+    for action, said in zip(actions, game.gestures(view, begun, actions), strict=True):
         if said is None:
             continue
         if said.whole:
-            found.append(Chain(longer, said.path, said.label))
+            found.append(Chain((*begun, action), said.path, said.label))
         else:
-            _follow(game, world, seat, view, longer, found)
+            _follow(game, world, seat, view, (*begun, action), found)
 
 
 def to_be_given(match: Match, seat: int, actions: tuple[Action, ...]) -> list[Action]:

@@ -24,7 +24,7 @@ from hiram.core.files.origin import Origin, bound_terms
 from hiram.core.game import Game, Views
 from hiram.core.journal import Journal
 from hiram.core.options import Options
-from hiram.core.perspective import Perspective
+from hiram.core.perspective import Perspective, imagined
 from hiram.core.question import Question
 from hiram.core.state import TABLE, State
 from hiram.core.view import View, figure
@@ -210,6 +210,11 @@ class Match:
         """What a bot in that seat gets: never the state."""
         self._check_seat(seat)
         return Perspective(self.game, self._state, seat)
+
+    def imagined(self, seat: int) -> State:
+        """A state that the seat cannot tell from the true one, always the same for a position: to try things on."""
+        self._check_seat(seat)
+        return imagined(self._state, seat)
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as a seat may see it, from the seat's event number `since` on."""

@@ -23,7 +23,7 @@ class Perspective:
     def __init__(self, game: Game, state: State, seat: int) -> None:
         self.game = game
         self.seat = seat
-        self._imagined = state.imagine(seat, dice_of(b"perspective"))
+        self._imagined = imagined(state, seat)
 
     @classmethod
     def of_imagined(cls, game: Game, imagined: State, seat: int) -> Perspective:
@@ -58,3 +58,8 @@ class Perspective:
     def imagine(self, dice: Dice) -> State:
         """Another state that the seat cannot tell from the true one, to think on and play out freely."""
         return self._imagined.imagine(self.seat, dice)
+
+
+def imagined(state: State, seat: int) -> State:
+    """What a seat may not know is dealt again, always in the same way."""
+    return state.imagine(seat, dice_of(b"perspective"))

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache, wraps
+from itertools import compress
+from operator import is_not
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast, overload
 
 from msgspec import Struct
@@ -138,7 +140,7 @@ class Eyes:
                 {},
             )
             return
-        changed = [n for n, (old, new) in enumerate(zip(self.values, values, strict=True)) if old is not new != old]
+        changed = differing(self.values, values)
         self.values = values
         if changed:
             self._spoil(changed)
@@ -193,9 +195,8 @@ class Eyes:
         mask = -1
         if other.about == self.about and other.seats == self.seats and other.kind is self.kind:
             mask = 0
-            for place, (mine, yours) in enumerate(zip(self.values, other.values, strict=True)):
-                if mine is not yours and mine != yours:
-                    mask |= 1 << place
+            for place in differing(self.values, other.values):
+                mask |= 1 << place
         self._differing[id(other)] = other._looks, mask
         return mask
 
@@ -220,6 +221,11 @@ class Eyes:
             part.in_vain = True
         else:
             part.made = made
+
+
+def differing(old: list[Any], new: list[Any]) -> list[int]:
+    """The places of two rows of values that are not equal; most are the same object."""
+    return [place for place in compress(range(len(new)), map(is_not, old, new)) if old[place] != new[place]]
 
 
 class PartMemory:

@@ -41,20 +41,22 @@ def _branch(actions: list[_Action], depth: int) -> Trie:
         id, path, label = action
         if len(path) == depth:
             ends.append([id, label])
-        elif path[depth] in groups:
-            groups[path[depth]].append(action)
+        elif (touch := path[depth]) in groups:
+            groups[touch].append(action)
         else:
-            groups[path[depth]] = [action]
-    trie: Trie = {touch: _leaf_or_branch(group, depth + 1) for touch, group in groups.items()}
+            groups[touch] = [action]
+    deeper = depth + 1
+    trie: Trie = {
+        touch: group[0][0] if len(group) == 1 and len(group[0][1]) == deeper else _leaf_or_branch(group, deeper)
+        for touch, group in groups.items()
+    }
     if ends:
         trie[END] = ends
     return trie
 
 
 def _leaf_or_branch(actions: list[_Action], depth: int) -> Leaf | Trie:
-    if len(actions) == 1:
-        id, path, _ = actions[0]
-        return id if len(path) == depth else _branch(actions, depth)
+    """Of one action that goes on, or of several."""
     if max([len(path) for _, path, _ in actions]) > depth:
         return _branch(actions, depth)
     return [[id, label] for id, _, label in actions]

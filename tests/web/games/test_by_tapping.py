@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from hiram.registry import game_of, game_slugs
-from web.driving import House, OpenPage, play_out_unseen, sit, turn_or_end
+from web.driving import WHOLE, House, OpenPage, play_out_unseen, sit, turn_or_end
 from web.finger import Finger
 
 SHORT: dict[str, dict[str, Any]] = {
@@ -25,9 +24,9 @@ BOTS = {"solomons_temple": "greedy", "temple_rush": "greedy"}
 FEWEST = 8
 MOST = 400
 """So many decisions none of these games takes."""
-TAPPED = MOST if os.environ.get("HIRAM_WALKS") == "all" else 40
+TAPPED = MOST if WHOLE else 40
 """So many decisions are tapped, those of kinds that were rare so far first. The rest of a longer game goes over HTTP
-while the phone is elsewhere; with HIRAM_WALKS=all (make walks) nothing does."""
+while the phone is elsewhere."""
 ZOOMED = """() => visualViewport.scale !== 1 || hiram.camera.camera.k !== 1 ||
   [...hiram.scene.frames.values()].some((frame) => frame.zoomed)"""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from itertools import cycle, pairwise
 from random import Random
 from typing import Any
@@ -17,21 +16,20 @@ from hiram.registry import game_of, game_slugs
 from hiram.server.http.schemas import LessonWish
 from hiram.server.lobby.lessons import LessonTable, known_lesson, play_lesson
 from web.conftest import draw_elsewhere
-from web.driving import GAME, PATIENCE, SIZES, House, OpenPage, my_turn, node, ready, rev, sit
+from web.driving import GAME, PATIENCE, SIZES, WHOLE, House, OpenPage, my_turn, node, ready, rev, sit
 from web.finger import ACTIONS, CannotTap, Finger
 
 GAMES = game_slugs()
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 SCREENS = {"phone": (SIZES["phone"], LAPTOP), "laptop": (LAPTOP, SIZES["phone"])}
 """On which screens a game's lessons are shown in turn, by the first of them."""
-ALL = os.environ.get("HIRAM_WALKS") == "all"
 WALKS = [
     pytest.param(game, first, id=f"{game}-{first}")
     for number, game in enumerate(GAMES)
-    for first in (SCREENS if ALL else [[*SCREENS][number % 2]])
+    for first in (SCREENS if WHOLE else [[*SCREENS][number % 2]])
 ]
-"""Every lesson on one screen, and those of every game on both; with HIRAM_WALKS=all (make walks) each on both."""
-SKIPPED = GAMES if ALL else GAMES[::3]
+"""Every lesson on one screen, and those of every game on both."""
+SKIPPED = GAMES if WHOLE else GAMES[::3]
 """Whose first lesson is skipped: what is pressed for that is the same in every game."""
 ERRORS = 2
 COMMON = (KINDLY, NOT_YET)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from hiram.registry import game_slugs
 from web.driving import (
+    WHOLE,
     House,
     OpenPage,
     create,
@@ -49,13 +51,20 @@ def fine(found: dict[str, list[str]]) -> None:
 def test_the_pages_around_the_tables_are_accessible(
     open_page: OpenPage, house: House, finished: str, size: str
 ) -> None:
+    """What this one leaves out, the other one looks at."""
     page = open_page(size)
     found: dict[str, list[str]] = {}
+    turns = count(size == "phone")
+
+    def look(name: str, part: str | None = None) -> None:
+        if WHOLE or next(turns) % 2 == 0:
+            found[name] = complaints(page, part)
+
     for name in ("archive", "daily", "me", "puzzles", ""):
         ready(page, f"{house.url}/{name}")
-        found[name] = complaints(page)
+        look(name)
     page.click("text=Create a table")
-    found["create"] = complaints(page, "dialog")
+    look("create", "dialog")
     page.select_option("#create-game", "prophets_and_patriarchs")
     page.click("details.options > summary")
     for name in ("tribes", "packs"):
@@ -63,10 +72,10 @@ def test_the_pages_around_the_tables_are_accessible(
     page.click('[data-option="board"] .radio >> text=A layout of your own')
     page.fill("#option-target", "99")
     expect(page.locator('[data-option="target"] .error')).to_contain_text("is from 6 to 59")
-    found["options"] = complaints(page, "dialog")
+    look("options", "dialog")
     page.keyboard.press("Escape")
     page.click("text=Play against bots")
-    found["quick"] = complaints(page, "dialog")
+    look("quick", "dialog")
     fine(found)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.driving import GAME, House, OpenPage, my_turn, ready, sit
+from web.driving import GAME, WHOLE, House, OpenPage, my_turn, ready, sit
 
 ZOOMED = {"viewport": {"width": 683, "height": 384}}
 CASES = {
@@ -16,6 +16,8 @@ CASES = {
     "zoom on a phone": ({"viewport": {"width": 195, "height": 422}, "has_touch": True, "is_mobile": True}, 16),
     "letters on a phone": ({"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}, 32),
 }
+AT_TABLES, AT_PAGES = (list(CASES), list(CASES)) if WHOLE else ([*CASES][::3], [*CASES][1:3])
+"""Both ways and both screens, for tables and for pages."""
 OUTSIDE = """(root) => [...document.querySelectorAll(`${root} :is(button, a, input, select)`)].filter((one) => {
   if (!one.checkVisibility() || one.disabled) return false;
   one.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -36,7 +38,7 @@ def opened(open_page: OpenPage, case: str) -> Page:
     return page
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", AT_TABLES)
 def test_everything_of_a_table_can_be_reached(open_page: OpenPage, house: House, case: str) -> None:
     page = opened(open_page, case)
     sit(page, house)
@@ -63,7 +65,7 @@ def test_everything_of_a_table_can_be_reached(open_page: OpenPage, house: House,
     my_turn(page)
 
 
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", AT_PAGES)
 def test_everything_of_the_pages_can_be_reached(open_page: OpenPage, house: House, case: str) -> None:
     page = opened(open_page, case)
     for name in ("", "archive", f"rules/{GAME}"):

@@ -144,6 +144,9 @@ class TempleRush(Game[RushState, RushView]):
     def gesture(self, view: RushView, actions: Sequence[int]) -> Gesture | None:
         return touch.gesture(view, actions)
 
+    def gestures(self, view: RushView, begun: tuple[int, ...], actions: Sequence[int]) -> list[Gesture | None]:
+        return touch.gestures(view, begun, actions)
+
     def in_hand(self, view: RushView) -> str:
         return touch.in_hand(view)
 

@@ -15,17 +15,19 @@ SIZES = range(1, 5)
 
 
 def gestures(game: Table, seat: int) -> dict[tuple[int, ...], tuple[str, ...]]:
-    """Every whole gesture of a seat with its path, found by trying all that is legal."""
+    """Every whole gesture of a seat with its path, found by trying all that is legal; told of together and one by one,
+    they are the same."""
     view = GAME.view(game.state, seat)
     found, begun = {}, [(game.state.copy(), ())]
     while begun:
         state, actions = begun.pop()
-        for action in state.legal(seat):
-            longer = (*actions, int(action))
-            said = GAME.gesture(view, longer)
+        legal = [int(action) for action in state.legal(seat)]
+        for action, said in zip(legal, GAME.gestures(view, actions, legal), strict=True):
+            longer = (*actions, action)
+            assert said == GAME.gesture(view, longer)
             if said is BEGUN:
                 after = state.copy()
-                after.apply(seat, int(action))
+                after.apply(seat, action)
                 begun.append((after, longer))
             elif said is not None:
                 found[longer] = said.path

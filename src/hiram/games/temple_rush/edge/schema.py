@@ -188,7 +188,7 @@ class RushSchema(fields.Schema[RushView]):
                 fields.hidden(fields.numbers("shield_owner", act.ZONES, act.SEATS - 1, least=NONE)),
                 fields.hidden(fields.numbers("shield_left", act.ZONES, 10)),
                 fields.pile("deck", self.cards, seen=fields.SIZE),
-                fields.computed("dropped", won, self.dropped, self.put_dropped),
+                fields.computed("dropped", won, self.dropped, self.put_dropped, cells=card_cells),
                 fields.computed("undealt", undealt, names_of, put_undealt, seen=fields.NOBODY),
                 fields.each_seat(
                     fields.computed("board", BOARD, write_board, put_board, look=public_board),
@@ -197,7 +197,7 @@ class RushSchema(fields.Schema[RushView]):
                     fields.hidden(fields.number("arrived", act.SEATS)),
                     fields.hidden(fields.computed("lane", Maybe(LANE_SHAPE), write_lane, put_lane)),
                     fields.scalar("bonus", "", Some(ALL_SIZES, "size"), bits, mask_of),
-                    fields.computed("cards", won, self.won, self.put_won),
+                    fields.computed("cards", won, self.won, self.put_won, cells=card_cells),
                     fields.numbers("tokens", WORTHS, 99),
                     fields.one_of("solo", SOLOS),
                     fields.hidden(fields.computed("powers", tokens, write_powers, put_powers)),
@@ -257,6 +257,10 @@ class RushSchema(fields.Schema[RushView]):
 
 
 # The table -----------------------------------------------------------------------------------------------------------
+
+
+def card_cells(state: RushData, seat: int) -> tuple[int, ...]:
+    return (seat, *state.where)
 
 
 def mask_of(places: list[int]) -> int:

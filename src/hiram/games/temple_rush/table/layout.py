@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from hiram.core.files.word_files import read_words
 from hiram.games.temple_rush.content.model import RushCard
-from hiram.scene import NOWHERE, Layout, Pane, Zone, broad, phone, sideways
-from hiram.scene.layout import STRIP, Frame, head
+from hiram.scene import Layout, Pane, Zone, broad, phone, sideways
+from hiram.scene.layout import Frame, head
 
 CELL = 40  # of a brick at scale 1
 GROUND, PANEL, THING, STONE, TOP = range(5)
@@ -60,6 +60,7 @@ def properties(values: dict[str, str]) -> dict[str, str]:
     return {f"--{name}": value for name, value in values.items()}
 
 
+ZONES = read_words("hiram.games.temple_rush.table", "layout.toml", dict[str, dict[str, Zone]])
 _READ = read_words("hiram.games.temple_rush.table", "colours.toml", RushColours)
 COLOURS = {"light": properties(_READ.always | _READ.light), "dark": properties(_READ.always | _READ.dark)}
 CLASSES = {name: properties(changed) for name, changed in _READ.classes.items()}
@@ -111,20 +112,7 @@ def heaps(zones: dict[str, Zone], sizes: tuple[int, ...], x: float, y: float, sc
 def wide_layout() -> Layout:
     """Temples over the stones and what was won; rivals at the right. Three temples leave room for the key below them,
     beside two it lies under the rivals."""
-    zones = {
-        "die": Zone(8, 508, 1.5, width=DIE[0], height=DIE[1]),
-        "tokens": Zone(728, 508, 1.5, width=TOKENS[0], height=TOKENS[1]),
-        "points": Zone(1138, 508, 1.5, width=POINTS[0], height=POINTS[1]),
-        "own": Zone(8, 604, 1.08, width=OWN[0], height=OWN[1]),
-        "bonus": Zone(418, 604, 1.08, width=OWN[0], height=OWN[1]),
-        "log": Zone(828, 604, width=404, height=164),
-        "info2": Zone(1240, 8, width=SIDE, height=INFOS[2][1]),
-        "key2.tokens": Zone(1240, 488, width=KEY[0], height=KEY[1]),
-        "key2.lessons": Zone(1240, 634, width=KEY[0], height=KEY[1]),
-        "info3": Zone(828, 342, 1.148, width=SIDE, height=INFOS[3][1]),
-        "key3.tokens": Zone(8, 342, 1.148, width=KEY[0], height=KEY[1]),
-        "key3.lessons": Zone(418, 342, 1.148, width=KEY[0], height=KEY[1]),
-    }
+    zones = dict(ZONES["wide"])
     heaps(zones, (1, 2, 3, 4), 112, 506, 1.52)
     frames = {}
     for form, scale in FORMS.items():
@@ -144,12 +132,8 @@ def wide_layout() -> Layout:
 
 def small_zones(scale: float) -> dict[str, Zone]:
     """What the panes of a phone show, whichever way it is held, with temples at a scale."""
-    temples, yours, players, key = (pane.name for pane in PANES if pane.name not in GRIDS)
-    zones = {
-        "own": Zone(8, 6, width=OWN[0], height=OWN[1], pane=yours),
-        "bonus": Zone(8, 166, width=OWN[0], height=OWN[1], pane=yours),
-        "log": Zone(0, 0, pane=NOWHERE),
-    }
+    temples, _, players, key = (pane.name for pane in PANES if pane.name not in GRIDS)
+    zones = dict(ZONES["phone"])
     for form in FORMS:
         zones[f"info{form}"] = Zone(8, 6, 1.06, width=SIDE, height=INFOS[form][1], pane=players)
         zones[f"key{form}.tokens"] = Zone(8, 6, 1.06, width=KEY[0], height=KEY[1], pane=key)
@@ -170,22 +154,14 @@ def small_zones(scale: float) -> dict[str, Zone]:
 
 def tall_layout() -> Layout:
     """All stones in a row, for a thumb; die, tokens and points above them."""
-    zones = small_zones(1.0) | {
-        "die": Zone(4, 1, width=DIE[0], height=DIE[1], frame=STRIP),
-        "tokens": Zone(63, 1, width=TOKENS[0], height=TOKENS[1], frame=STRIP),
-        "points": Zone(324, 1, width=POINTS[0], height=POINTS[1], frame=STRIP),
-    }
+    zones = small_zones(1.0) | ZONES["tall"]
     heaps(zones, (1, 2, 3, 4), 2.5, 1, 1.0)
     return phone(PANES, zones, own=60, strip=56, heads=HEADS)
 
 
 def low_layout() -> Layout:
     """The same at the right of the panes, larger and in two rows."""
-    zones = small_zones(0.94) | {
-        "die": Zone(4, 2, 1.2, width=DIE[0], height=DIE[1], frame=STRIP),
-        "tokens": Zone(76, 2, 1.2, width=TOKENS[0], height=TOKENS[1], frame=STRIP),
-        "points": Zone(280, 114, 1.5, width=POINTS[0], height=POINTS[1]),
-    }
+    zones = small_zones(0.94) | ZONES["low"]
     heaps(zones, (1, 2, 3), 10, 14, 1.5)
     heaps(zones, (4,), 10, 112, 1.5)
     return sideways(PANES, zones, own=390, strip=69, heads=HEADS)

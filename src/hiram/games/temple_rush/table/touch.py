@@ -134,19 +134,38 @@ def power_gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
     return Gesture((*path, node), gesture_label("token", token=token.capitalize(), target=target))
 
 
+def gestures(view: RushView, begun: tuple[int, ...], actions: Sequence[int]) -> list[Gesture | None]:
+    """The same of each of some actions; where all lay a stone, it is looked up once which."""
+    lane = lane_of(view)
+    lays = actions and actions[0] >= act.PLACE and actions[-1] < act.COUNTDOWN
+    taken = taken_up(view, lane, begun) if lays and lane is not None and lane.step != "build_align" else None
+    if taken is None or taken[2] is None:
+        return [gesture(view, (*begun, action)) for action in actions]
+    held, _, zone = taken
+    return [placing(held, zone, action - act.PLACE) for action in actions]
+
+
 def stone_gesture(view: RushView, lane: LaneView, actions: Sequence[int]) -> Gesture | None:
     """A stone that is taken up and laid down (TR-5.3, TR-5.8, TR-7.4, TR-14.4)."""
+    taken, last = taken_up(view, lane, actions), actions[-1]
+    if taken is None:
+        return None
+    held, size, zone = taken
+    if zone is None or last < act.ALIGN or last - act.ALIGN == AS_IT_STANDS:
+        return BEGUN
+    if last >= act.PLACE:
+        return placing(held, zone, last - act.PLACE)
+    words = gesture_label("shift", shift=shift_title(last - act.ALIGN), zone=ZONE_TITLES[zone])
+    return Gesture((held or f"hand.{size}.A", f"zone.{zone}"), words)
+
+
+def taken_up(view: RushView, lane: LaneView, actions: Sequence[int]) -> tuple[str, int, int | None] | None:
+    """The stone that is held after these actions, its size, and for which zone; None if they are no gesture."""
     zone = view.zone if lane.zone is None or lane.step.startswith("race") else lane.zone
     held = "" if lane.source is None else f"stone.{lane.source[0]}.{lane.source[1]}"
     size = lane.size
     for action in actions:
-        if act.PLACE <= action < act.COUNTDOWN and zone is not None:
-            return placing(held, zone, action - act.PLACE)
-        if act.ALIGN <= action < act.PLACE and zone is not None:
-            if action - act.ALIGN != AS_IT_STANDS:
-                words = gesture_label("shift", shift=shift_title(action - act.ALIGN), zone=ZONE_TITLES[zone])
-                return Gesture((held or f"hand.{size}.A", f"zone.{zone}"), words)
-        elif act.LIFT <= action < act.ALIGN:
+        if act.LIFT <= action < act.ALIGN:
             if lane.step not in ("move_source", "race_action", "head_start", "race_source"):
                 return None
             held = stone_node(view, action)
@@ -156,7 +175,7 @@ def stone_gesture(view: RushView, lane: LaneView, actions: Sequence[int]) -> Ges
             size = action - act.SIZE + 1
         elif action < act.SIZE or act.DISMANTLE <= action < act.DECLARE + act.ZONES:
             return None
-    return BEGUN
+    return held, size, zone
 
 
 @lru_cache(maxsize=8192)
