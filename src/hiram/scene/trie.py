@@ -26,40 +26,47 @@ def build(actions: Iterable[_Action]) -> Trie:
     >>> build([(4, ("c46", "k4"), ""), (5, ("c46", "k5"), ""), (0, (), "Pass")])
     {'c46': {'k4': 4, 'k5': 5}, '': [[0, 'Pass']]}
     """
-    listed = list(actions)
-    for id, path, label in listed:
+    trie: Trie = {}
+    labels: dict[int, str] = {}
+    ended: list[Trie] = []  # the branches at which some action ends
+    for id, path, label in actions:
         if END in path:
             raise ValueError(f"the path of action {id} ({label!r}) has an empty node id: {path!r}")
-    return _branch(listed, 0)
-
-
-def _branch(actions: list[_Action], depth: int) -> Trie:
-    """The trie of actions whose paths are the same up to a depth."""
-    ends: list[Choice] = []
-    groups: dict[str, list[_Action]] = {}
-    for action in actions:
-        id, path, label = action
-        if len(path) == depth:
-            ends.append([id, label])
-        elif (touch := path[depth]) in groups:
-            groups[touch].append(action)
+        labels[id] = label
+        here = trie
+        for touch in path[:-1]:
+            there = here.get(touch)
+            if not isinstance(there, dict):
+                branch: Trie = {} if there is None else {END: _choices(there, labels)}
+                if there is not None:
+                    ended.append(branch)
+                there = here[touch] = branch
+            here = there
+        if path and path[-1] not in here:
+            here[path[-1]] = id
         else:
-            groups[touch] = [action]
-    deeper = depth + 1
-    trie: Trie = {
-        touch: group[0][0] if len(group) == 1 and len(group[0][1]) == deeper else _leaf_or_branch(group, deeper)
-        for touch, group in groups.items()
-    }
-    if ends:
-        trie[END] = ends
+            _end(here, path[-1] if path else END, id, labels, ended)
+    for branch in ended:
+        branch[END] = branch.pop(END)
     return trie
 
 
-def _leaf_or_branch(actions: list[_Action], depth: int) -> Leaf | Trie:
-    """Of one action that goes on, or of several."""
-    if max([len(path) for _, path, _ in actions]) > depth:
-        return _branch(actions, depth)
-    return [[id, label] for id, _, label in actions]
+def _end(here: Trie, touch: str, id: int, labels: dict[int, str], ended: list[Trie]) -> None:
+    """An action ends at a touch where others end too, or where their paths go on."""
+    there = here.get(touch)
+    if isinstance(there, dict):
+        _end(there, END, id, labels, ended)
+    else:
+        if there is None:
+            ended.append(here)
+        here[touch] = [*_choices(there, labels), [id, labels[id]]]
+
+
+def _choices(leaf: Leaf | None, labels: dict[int, str]) -> list[Choice]:
+    """Actions that share a path, with their labels."""
+    if leaf is None:
+        return []
+    return [[leaf, labels[leaf]]] if isinstance(leaf, int) else leaf
 
 
 def walk(trie: Trie, touches: Sequence[str]) -> Leaf | Trie | None:
