@@ -165,7 +165,7 @@ def guests(browser: Browser, house: House) -> Guests:
 def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Opens a page of a new guest, who has closed the goal card of every game unless it is his `first` table. At the
     end no page may have complained, except of what `page.expected` names. Whoever changes more than the page, such as
-    its clock, or counts what is fetched, asks for a context of his `own`."""
+    its clock, or counts what is fetched, asks for a context of his `own`; the size of the window is the page's."""
     contexts: list[BrowserContext] = []
     taken: list[tuple[str, BrowserContext]] = []
     guests = request.getfixturevalue("guests") if "house" in request.fixturenames else None
@@ -182,7 +182,7 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
         own: bool = False,
         **more: Any,
     ) -> Page:
-        def made() -> BrowserContext:
+        def made(**more: Any) -> BrowserContext:
             motion = "reduce" if calm else "no-preference"
             plain = {"color_scheme": theme, "reduced_motion": motion, "service_workers": "block"}
             context = browser.new_context(**{**SIZES[size], **plain, **more})
@@ -192,8 +192,8 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
                 context.add_init_script(f"localStorage['hiram.goals'] ??= JSON.stringify({list(game_slugs())})")
             return context
 
-        if own or more or guests is None:
-            context = made()
+        if own or more.keys() - {"viewport"} or guests is None:
+            context = made(**more)
             contexts.append(context)
         else:
             kind = f"{size} {theme} {calm} {speed} {first}"
@@ -203,6 +203,8 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
         page.set_default_timeout(PATIENCE)
         if not request.node.get_closest_marker("drawn"):
             draw_elsewhere(page, **{**SIZES[size], **more})
+        elif "viewport" in more:
+            page.set_viewport_size(more["viewport"])
         expected[page] = TOLERATED + expects
 
         def heard(message: ConsoleMessage) -> None:
