@@ -24,8 +24,8 @@ LONGEST: Final = 4000  # actions in a game
 class Look(Rehearsal):
     """A comparison of a seat's actions by what the position is worth when its turn has ended: the rest of the turn is
     as the advice would have it. If there are `tries`, so many answers to the seat's next decision in the turn are tried
-    too, those rated highest, and the best of them counts. Whichever is rated lower must be worth more than the advice's
-    caution says, for each place."""
+    too, those rated highest, one fewer to the decision after it, and so on; the best of them counts. Whichever is rated
+    lower must be worth more than the advice's caution says, for each place."""
 
     def __init__(
         self, advice: Advice, root: State, seat: i64, dice: Dice, actions: list[int], plies: i64, tries: i64 = 1
@@ -34,23 +34,22 @@ class Look(Rehearsal):
         self.tries: i64 = tries
 
     def played_out(self, world: State, action: i64, ties: Dice) -> float:
-        if self.tries > 1:
-            return self.best_after(world, action, ties)
-        end_turn(self.advice, world, self.seat, action, ties, self.plies)
-        return self.advice.values(world)[self.seat]
+        return self.best_after(world, action, ties, self.tries)
 
-    def best_after(self, world: State, action: i64, ties: Dice) -> float:
-        """What the position is worth after the action and the best of the tried answers to the next decision."""
+    def best_after(self, world: State, action: i64, ties: Dice, tries: i64) -> float:
+        """What the position is worth at the end of the turn after the action and the best of what is tried then."""
+        if tries <= 1:
+            end_turn(self.advice, world, self.seat, action, ties.copy(), self.plies)
+            return self.advice.values(world)[self.seat]
         caution: float = self.advice.caution(self.root)
         waits: bool = world.hands_over(self.seat, action)
         while not waits and not world.over and world.next_seat() == self.seat:
             actions: vec[i64] = world.legal(self.seat)
             if len(actions) > 1:
                 most: float = -1.0
-                for place, answer in enumerate(by_rating(self.advice, world, self.seat, actions, self.tries)):
-                    after = world.copy()
-                    end_turn(self.advice, after, self.seat, answer, ties.copy(), self.plies)
-                    most = max(most, self.advice.values(after)[self.seat] - caution * float(place))
+                for place, answer in enumerate(by_rating(self.advice, world, self.seat, actions, tries)):
+                    worth: float = self.best_after(world.copy(), answer, ties, tries - 1)
+                    most = max(most, worth - caution * float(place))
                 return most
             waits = world.hands_over(self.seat, actions[0])
         return self.advice.values(world)[self.seat]

@@ -1,5 +1,5 @@
-"""The bot that looks to the end of its turn: `weigh`, `weigh:8` (in so many imagined worlds), `weigh:8/3` (and tries so
-many answers to its next decision in the turn)."""
+"""The bot that looks to the end of its turn: `weigh`, `weigh:8` (in so many imagined worlds), `weigh:4/4` (and tries so
+many answers to its next decision in the turn, one fewer to the one after it, and so on)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hiram.core.vocabulary import Action
 
 class WeighBot(LookingBot):
     """Tries what the game's advice rates highest, ends its turn as the advice would (after trying some answers to its
-    next decision, if it is told to), and takes what leaves it the best position before chance and the others go on, in
+    next decisions, if it is told to), and takes what leaves it the best position before chance and the others go on, in
     the mean of some imagined worlds. It is a function of its seed and of what its seat saw."""
 
     name = "weigh"
