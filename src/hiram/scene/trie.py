@@ -26,47 +26,47 @@ def build(actions: Iterable[_Action]) -> Trie:
     >>> build([(4, ("c46", "k4"), ""), (5, ("c46", "k5"), ""), (0, (), "Pass")])
     {'c46': {'k4': 4, 'k5': 5}, '': [[0, 'Pass']]}
     """
+    listed = list(actions)
     trie: Trie = {}
-    labels: dict[int, str] = {}
     ended: list[Trie] = []  # the branches at which some action ends
-    for id, path, label in actions:
+    for id, path, label in listed:
         if END in path:
             raise ValueError(f"the path of action {id} ({label!r}) has an empty node id: {path!r}")
-        labels[id] = label
         here = trie
         for touch in path[:-1]:
             there = here.get(touch)
             if not isinstance(there, dict):
-                branch: Trie = {} if there is None else {END: _choices(there, labels)}
+                branch: Trie = {}
                 if there is not None:
+                    branch[END] = _choices(there, listed)
                     ended.append(branch)
                 there = here[touch] = branch
             here = there
-        if path and path[-1] not in here:
-            here[path[-1]] = id
+        if path and (last := path[-1]) not in here:
+            here[last] = id
         else:
-            _end(here, path[-1] if path else END, id, labels, ended)
+            _join(here, path[-1] if path else END, [id, label], listed, ended)
     for branch in ended:
         branch[END] = branch.pop(END)
     return trie
 
 
-def _end(here: Trie, touch: str, id: int, labels: dict[int, str], ended: list[Trie]) -> None:
+def _join(here: Trie, touch: str, choice: Choice, listed: list[_Action], ended: list[Trie]) -> None:
     """An action ends at a touch where others end too, or where their paths go on."""
     there = here.get(touch)
     if isinstance(there, dict):
-        _end(there, END, id, labels, ended)
+        _join(there, END, choice, listed, ended)
     else:
         if there is None:
             ended.append(here)
-        here[touch] = [*_choices(there, labels), [id, labels[id]]]
+        here[touch] = [*_choices(there, listed), choice]
 
 
-def _choices(leaf: Leaf | None, labels: dict[int, str]) -> list[Choice]:
+def _choices(leaf: Leaf | None, listed: list[_Action]) -> list[Choice]:
     """Actions that share a path, with their labels."""
-    if leaf is None:
-        return []
-    return [[leaf, labels[leaf]]] if isinstance(leaf, int) else leaf
+    if not isinstance(leaf, int):
+        return leaf or []
+    return [[leaf, next(label for id, _, label in listed if id == leaf)]]
 
 
 def walk(trie: Trie, touches: Sequence[str]) -> Leaf | Trie | None:
