@@ -62,8 +62,7 @@ class PatriarchsViewFacts:
         return longest_holder(self.view)
 
     def tribe_name(self, seat: int) -> str:
-        tribe = self.view.seats[seat].tribe
-        return next((row.name for row in self.content.tribes if row.id == tribe), "no tribe yet")
+        return tribe_names(self.content).get(self.view.seats[seat].tribe, "no tribe yet")
 
     def score(self, seat: int) -> int:
         return self.sheet[seat]["total"]
@@ -98,6 +97,11 @@ class PatriarchsViewFacts:
             return None
         homes = tuple([tile for place, tile in view.tiles.items() if view.numbers[place] == rolled])
         return turn_card_of(self.content, view.card, homes, view.discards)
+
+
+@lru_cache(maxsize=64)
+def tribe_names(content: PatriarchsContent) -> dict[str | None, str]:
+    return {tribe.id: tribe.name for tribe in content.tribes}
 
 
 @lru_cache(maxsize=2048)

@@ -15,16 +15,11 @@ def longest_holder(view: PatriarchsView) -> int | None:
 
 def score_sheet(view: PatriarchsView) -> list[dict[str, int]]:
     """The score of each seat by category."""
-    holder = longest_holder(view)
-    rows = []
+    holder, rows = longest_holder(view), []
     for number, seat in enumerate(view.seats):
-        row = {
-            "tents": len(seat.tents),
-            "cities": 2 * len(seat.cities),
-            "virtue": seat.virtue,
-            "longest_line": LONGEST_LINE if number == holder else 0,
-        }
-        rows.append({**row, "total": sum(row.values())})
+        tents, cities, line = len(seat.tents), 2 * len(seat.cities), LONGEST_LINE if number == holder else 0
+        total = tents + cities + seat.virtue + line
+        rows.append({"tents": tents, "cities": cities, "virtue": seat.virtue, "longest_line": line, "total": total})
     return rows
 
 

@@ -16,20 +16,25 @@ from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsView
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
 from hiram.games.prophets_and_patriarchs.table.parts import board, cards, goods, panels
 from hiram.games.prophets_and_patriarchs.table.parts.market import market_nodes
-from hiram.games.prophets_and_patriarchs.words.tips import board_words, hand_words, pile_words, seat_words, turn_words
+from hiram.games.prophets_and_patriarchs.words import tips
 from hiram.scene import Drawn, Node
 
 
 def make_scene(content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> Drawn:
     """The table as the view's seat sees it, with the names of the players."""
     facts, seat = TableFacts(content, view, names), view.seat
-    told = [seat_words(facts, seat) for seat in range(view.players)]
+    told = [tips.seat_words(facts, seat) for seat in range(view.players)]
     rates = () if seat is None else facts.rates(seat)
-    words = [turn_words(facts), *told, board_words(facts.land, view.prophet, view.false, view.barren)]
+    head, sub = tips.spoken_headline(facts), tips.subline(facts)
+    words = [
+        tips.turn_words(facts, head, sub),
+        *told,
+        tips.board_words(facts.land, view.prophet, view.false, view.barren),
+    ]
     if facts.own is not None and not view.finished:
-        words.append(hand_words((*facts.own.known, facts.own.shekels, facts.own.virtue), rates))
-    words.append(pile_words(view.deck_sizes, view.deck_left))
-    return Drawn(view.game, (*board_parts(facts), *side_parts(facts, told, rates)), " ".join(words))
+        words.append(tips.hand_words((*facts.own.known, facts.own.shekels, facts.own.virtue), rates))
+    words.append(tips.pile_words(view.deck_sizes, view.deck_left))
+    return Drawn(view.game, (*board_parts(facts), *side_parts(facts, told, rates, (head, sub))), " ".join(words))
 
 
 def board_parts(facts: TableFacts) -> Iterator[tuple[Node, ...]]:
@@ -46,7 +51,7 @@ def board_parts(facts: TableFacts) -> Iterator[tuple[Node, ...]]:
     yield board.deck_nodes(facts.content, view.deck_sizes, view.deck_left, view.discards)
 
 
-def side_parts(facts: TableFacts, told: list[str], rates: Counts) -> Iterator[tuple[Node, ...]]:
+def side_parts(facts: TableFacts, told: list[str], rates: Counts, turn: tuple[str, str]) -> Iterator[tuple[Node, ...]]:
     """The players, the viewer's own goods, the card of the turn and its answers, the key or the market in its place."""
     view, tribes, market = facts.view, cards.tribe_nodes(facts), tuple(market_nodes(facts))
     for seat, words in enumerate(told):
@@ -56,6 +61,6 @@ def side_parts(facts: TableFacts, told: list[str], rates: Counts) -> Iterator[tu
     yield cards.answer_nodes(facts)
     yield cards.key_nodes("key.off" if market or view.finished else "key", view.target)
     yield goods.title_nodes(view.players, view.target)
-    yield goods.turn_nodes(facts)
+    yield goods.turn_nodes(facts, *turn)
     yield market
     yield goods.result_nodes(facts)

@@ -43,7 +43,7 @@ def headline(facts: PatriarchsViewFacts) -> tuple[str, tuple[int, ...]]:
 
 def spoken_headline(facts: PatriarchsViewFacts) -> str:
     words, seats = headline(facts)
-    return as_sentence(words.format(*(facts.names[seat] for seat in seats)))
+    return as_sentence(words.format(*[facts.names[seat] for seat in seats]) if seats else words)
 
 
 def subline(facts: PatriarchsViewFacts) -> str:
@@ -109,10 +109,10 @@ def row_words(row: PatriarchsSeatView, who: str, points: int, target: int, marks
     return "; ".join(parts) + "."
 
 
-def turn_words(facts: PatriarchsViewFacts) -> str:
+def turn_words(facts: PatriarchsViewFacts, head: str, sub: str) -> str:
     """The position in words, for screen readers and terminals: what goes on, then each player, then the rest."""
     view, card = facts.view, facts.turn_card
-    parts = [f"{spoken_headline(facts)} {subline(facts)}."]
+    parts = [f"{head} {sub}."]
     if view.rolled:
         sent = f" The False Prophet's roll was {view.sent}." if view.sent else ""
         parts.append(f"{facts.names[view.active or 0]} rolled {view.rolled}.{sent}")

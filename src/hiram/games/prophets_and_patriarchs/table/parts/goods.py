@@ -12,7 +12,7 @@ from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.table.art import panels as art
 from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, fitted, shown
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
-from hiram.games.prophets_and_patriarchs.words.tips import drawn_words, headline, said, spoken_headline, subline
+from hiram.games.prophets_and_patriarchs.words.tips import drawn_words, headline, said
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once
 from hiram.scene.names import with_names
@@ -115,13 +115,13 @@ def price_node(piece: str, place: int, k: int, x: float, kind: str, held: bool) 
     return Node(id, f"mini.{kind}", "supply", art.THING, x=x, y=57, s=0.76, i=place, cls=faint, **words)
 
 
-def turn_nodes(facts: TableFacts) -> tuple[Node, ...]:
+def turn_nodes(facts: TableFacts, head: str, sub: str) -> tuple[Node, ...]:
     """Whose turn it is, and the button that ends it."""
     view = facts.view
     words, seats = headline(facts)
     seat = view.winner if view.finished and view.winner is not None else view.acting[0] if view.acting else 0
     shown_head = with_names(words, tuple([facts.drawn[seat] for seat in seats]), art.HEADLINE)
-    return drawn_turn(shown_head, spoken_headline(facts), subline(facts), facts.tribe_class(seat), facts.building)
+    return drawn_turn(shown_head, head, sub, facts.tribe_class(seat), facts.building)
 
 
 @drawn_once
