@@ -57,8 +57,8 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
     levels: ClassVar[Mapping[str, str]] = {
         "novice": "hasty:80",
         "casual": "hasty:65",
-        "steady": "hasty:45",
-        "strong": "hasty:20",
+        "steady": "hasty:50",
+        "strong": "hasty:28",
         "master": "weigh:8",
     }
     presets = WORDS.presets(PRESETS)
