@@ -42,8 +42,8 @@ from hiram.scene.memory import PartMemory
 
 LEVELS = {
     "novice": "hasty:45",
-    "casual": "hasty:20",
-    "steady": "greedy",
+    "casual": "hasty:10",
+    "steady": "search:4/0",
     "strong": "search:100/0",
     "master": "search:600/0",
 }
