@@ -229,6 +229,13 @@ def play_out_unseen(
             page.request.post(f"{address}/actions", data={"seat": 0, "action": action, "rev": view["rev"]})
 
 
+def come_back_at_the_end(page: Page, house: House, table: str, choose: Callable[[list[str]], str] = soonest) -> None:
+    """Leave a table, let the game end unseen, and open it again: to show every move takes longer."""
+    page.goto(f"{house.url}/api/house")
+    play_out_unseen(page, house, table, choose)
+    page.goto(f"{house.url}/table/{table}")
+
+
 def set_setting(page: Page, label: str) -> None:
     """Open the settings of the table page, click a label there, and close them."""
     page.click("#tools >> text=More")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from hiram.registry import game_of, game_slugs
-from web.driving import WHOLE, House, OpenPage, play_out_unseen, sit, turn_or_end
+from web.driving import WHOLE, House, OpenPage, come_back_at_the_end, sit, turn_or_end
 from web.finger import Finger
 
 SHORT: dict[str, dict[str, Any]] = {
@@ -45,7 +45,5 @@ def test_a_whole_game_on_a_phone(open_page: OpenPage, house: House, game: str) -
     assert not page.evaluate(ZOOMED)
     if turn_or_end(page) == "mine":
         assert TAPPED < MOST, finger.kinds
-        page.goto(f"{house.url}/api/house")
-        play_out_unseen(page, house, table, Random(game).choice)
-        page.goto(f"{house.url}/table/{table}")
+        come_back_at_the_end(page, house, table, Random(game).choice)
     expect(page.locator("dialog.end")).to_be_visible()

@@ -8,11 +8,11 @@ from playwright.sync_api import Page, expect
 from web.driving import (
     House,
     OpenPage,
+    come_back_at_the_end,
     moved,
     my_turn,
     place_pawn,
     play_out,
-    play_out_unseen,
     rev,
     sit,
 )
@@ -33,9 +33,7 @@ def test_a_whole_game_to_the_end_screen(open_page: OpenPage, house: House, playe
     if players == 2:
         play_out(page)
     else:  # nothing else happens in this game, but more often
-        page.goto(f"{house.url}/api/house")
-        play_out_unseen(page, house, table)
-        page.goto(f"{house.url}/table/{table}")
+        come_back_at_the_end(page, house, table)
     end = page.locator("dialog.end")
     expect(end).to_be_visible()
     expect(end.locator("tbody tr")).to_have_count(players)
