@@ -8,6 +8,7 @@ from games.temple_rush.builder import GAME, table
 from hiram.bots import make_bot
 from hiram.core.match import Match
 from hiram.core.native import i64, vec
+from hiram.games.temple_rush.bot.features import race_chance
 from hiram.games.temple_rush.bot.plan import RushPlan
 from hiram.games.temple_rush.bot.worth import ROLLS
 from hiram.games.temple_rush.engine.tiling import packed
@@ -142,6 +143,16 @@ def test_a_race_is_begun_for_much():
     powers = {0: ["lightning", "bag"]}
     assert best(table(2, ["T31", "T02"], powers=powers), 0) == "lightning"
     assert best(table(2, ["T13", "T02"], powers=powers), 0) == "roll"
+
+
+def test_a_tie_with_whoever_has_less_does_not_count():
+    """The card would go to him (TR-6.5). With two players a tie is as good as it was."""
+
+    def chance(players, won):
+        return race_chance(table(players, ["T31", "T02"], won=won).state, 0, 0, 2)
+
+    assert chance(3, {0: ["T01"]}) < chance(3, {1: ["T01"]}) == chance(3, {})
+    assert chance(2, {0: ["T01"]}) == chance(2, {})
 
 
 def test_a_bomb_falls_where_it_clears_the_way():

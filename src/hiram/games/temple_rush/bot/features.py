@@ -122,17 +122,21 @@ def stones_left(state: RushData, seat: i64, zone: i64, loose: bool = False) -> i
 
 
 def race_chance(state: RushData, seat: i64, zone: i64, start: i64) -> float:
-    """The chance of whoever starts a race to be among the first, with so many stones of head start."""
+    """The chance of whoever starts a race to be among the first, with so many stones of head start. A tie among three
+    and more counts only if the card would not go to somebody who has less (TR-6.5)."""
     tables = state.terms.tables
     mine: i64 = outlook_in(state, seat, zone).fewest - start
     if mine <= 0:
         return 1.0
+    own: i64 = scoring.card_score(state, seat)
     total: float = 0.0
     for lap in range(tables.laps):
         chance: float = still_racing(mine, lap, tables.lap_stones) - still_racing(mine, lap + 1, tables.lap_stones)
         for other in range(state.players):
             if other != seat:
-                chance *= still_racing(outlook_in(state, other, zone).fewest, lap, tables.lap_stones)
+                shared: bool = state.players == 2 or scoring.card_score(state, other) >= own
+                later: i64 = lap if shared else lap + 1
+                chance *= still_racing(outlook_in(state, other, zone).fewest, later, tables.lap_stones)
         total += chance
     return total
 
