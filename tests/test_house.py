@@ -1,5 +1,6 @@
 """The rules of the house: small folders, games that are laid out alike, and no more code in them than they need."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -21,11 +22,14 @@ def modules(game: str) -> set[str]:
     return {file.relative_to(GAMES / game).as_posix() for file in (GAMES / game).rglob("*.py")}
 
 
-def test_a_folder_of_python_is_small():
-    folders = {file.parent for file in SOURCE.rglob("*.py")}
-    assert len(folders) > 50
-    sizes = {folder.relative_to(SOURCE).as_posix(): len(list(folder.glob("*.py"))) for folder in folders}
-    assert {folder: size for folder, size in sizes.items() if size > MOST_FILES} == {}
+@pytest.mark.parametrize("kind", ["py", "js"])
+def test_a_folder_of_code_is_small(kind: str):
+    rooms = [SOURCE, *(ROOT / room for room in ("tests", "tools", "benchmarks", "examples"))]
+    sizes = Counter(
+        file.parent for room in rooms for file in room.rglob(f"*.{kind}") if "node_modules" not in file.parts
+    )
+    assert len(sizes) > 5
+    assert {str(folder): size for folder, size in sizes.items() if size > MOST_FILES} == {}
 
 
 @pytest.mark.parametrize("game", game_slugs())
