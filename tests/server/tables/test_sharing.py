@@ -4,6 +4,7 @@ Here both are in one process of Python; test_processes.py has real ones.
 """
 
 import asyncio
+import gc
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,6 +20,7 @@ from hiram.server.errors import Refused
 from hiram.server.http.schemas import SeatChange
 from hiram.server.lobby.guests import Guest
 from hiram.server.store import sharing as sharing_store
+from hiram.server.store.contract import BANS
 from hiram.server.tables import absence, create, seats
 from hiram.server.tables.live import LiveTable
 from server.harness import PATIENCE, Client, OpenServer, Watch, play_on, run, settings_for, table_for, table_of, until
@@ -290,6 +292,25 @@ def test_orders_of_an_administrator_are_heard_by_all(tmp_path: Path) -> None:
             await until(lambda: bool(there.ended), "it plays on at a table that is closed")
             with pytest.raises(Refused, match="closed"):
                 await two.tables.get(here.id)
+
+    run(work)
+
+
+def test_a_server_that_has_stopped_hears_of_bans_in_silence(tmp_path: Path) -> None:
+    """What fails unheard is told when it is collected, in the middle of whatever runs then."""
+
+    async def work() -> None:
+        async with two_servers(tmp_path) as (one, _):
+            registry = one.tables
+        told: list[dict[str, Any]] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context))
+        registry.hear(BANS)
+        hearing, registry._hearing = registry._hearing, None
+        assert hearing is not None
+        await asyncio.wait({hearing})
+        del hearing
+        gc.collect()
+        assert told == []
 
     run(work)
 

@@ -203,7 +203,7 @@ class TableRegistry:
             self._hearing = asyncio.get_running_loop().create_task(self._hear_of_bans(self.on_bans))
 
     async def _hear_of_bans(self, read: Callable[[], Awaitable[None]]) -> None:
-        with contextlib.suppress(NotStored):
+        with contextlib.suppress(HiramError):  # the line is down: then all is looked up later; or the store is closed
             await read()
 
     # Damage ----------------------------------------------------------------------------------------------------
