@@ -1,4 +1,4 @@
-"""Garbage in cycles: the server looks for it when nobody plays, and when there is much more than before."""
+"""Garbage in cycles: the server looks for it when nobody plays, when many sockets were closed, and at last."""
 
 import gc
 import weakref
@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hiram.server import garbage
-from hiram.server.garbage import AT_LATEST, AT_REST, Collector, no_collections_unasked
+from hiram.server.garbage import AT_LATEST, AT_REST, MANY, Collector, no_collections_unasked
 
 
 class Thing:
@@ -41,9 +40,8 @@ def test_python_searches_again_when_the_server_has_stopped() -> None:
     assert gc.get_freeze_count() == 0
 
 
-def test_all_of_the_memory_is_searched_at_rest() -> None:
+def test_there_is_a_search_at_rest() -> None:
     collector, lost = Collector(), lost_thing()
-    gc.freeze()  # also what was searched before, and was no garbage then
     for _ in range(AT_REST - 1):
         collector.look(resting=True)
     assert lost() is not None
@@ -51,7 +49,7 @@ def test_all_of_the_memory_is_searched_at_rest() -> None:
     assert lost() is None
 
 
-def test_all_of_the_memory_is_searched_at_last_though_people_play() -> None:
+def test_there_is_a_search_at_last_though_people_play() -> None:
     collector, lost = Collector(), lost_thing()
     for _ in range(AT_LATEST - 1):
         collector.look(resting=False)
@@ -60,12 +58,19 @@ def test_all_of_the_memory_is_searched_at_last_though_people_play() -> None:
     assert lost() is None
 
 
-def test_what_is_new_is_searched_when_there_is_much_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage, "MUCH", 5_000)
+def test_there_is_a_search_when_many_sockets_were_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Collector, "closed", MANY - 1)
     collector, lost = Collector(), lost_thing()
     collector.look(resting=False)
     assert lost() is not None
-    kept = [Thing() for _ in range(10_000)]
+    Collector.closed += 1
     collector.look(resting=False)
     assert lost() is None
-    assert gc.get_freeze_count() >= len(kept), "it is searched again and again"
+    assert Collector.closed == 0
+
+
+def test_new_objects_alone_are_no_reason_to_search() -> None:
+    collector, lost, kept = Collector(), lost_thing(), [Thing() for _ in range(400_000)]
+    collector.look(resting=False)
+    assert lost() is not None
+    assert kept

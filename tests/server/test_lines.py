@@ -12,6 +12,7 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from hiram.core.errors import HiramError
+from hiram.server.garbage import Collector
 from hiram.server.lines import MOST_PIECES, PINGS, Lines, line_protocols
 from hiram.server.settings import Settings
 from server.harness import NO_LIMITS, PATIENCE
@@ -220,8 +221,10 @@ def test_a_line_that_becomes_a_web_socket_is_counted_until_it_ends() -> None:
     protocol, _ = house.line()
     protocol._stop()
     later, transport = house.line("10.0.0.3", house.web_socket)
+    closed = Collector.closed
     later.connection_lost(None)
     assert not transport.cut
+    assert Collector.closed == closed + 1, "nobody knows that there is garbage"
     lines = Lines(Settings(lines_an_address=1))
     assert [lines.open("::ffff:10.0.0.1"), lines.open("10.0.0.1"), lines.open("10.0.0.2")] == [True, False, True]
     lines.close("10.0.0.1")

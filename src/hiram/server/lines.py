@@ -18,6 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 
 from hiram.core.errors import HiramError
+from hiram.server.garbage import Collector
 from hiram.server.limits import Bucket, address_key, network_key
 from hiram.server.settings import Settings
 
@@ -182,6 +183,7 @@ def line_protocols(settings: Settings) -> Protocols:
             super().connection_lost(exc)
             self.on_text = None
             self._extensions.pop(LINE, None)
+            Collector.closed += 1
             self.conn.extensions = []  # the rest is small, until somebody looks for garbage in cycles (`garbage`)
 
         def keepalive_timeout(self) -> None:
