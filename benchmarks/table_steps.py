@@ -24,7 +24,6 @@ from pathlib import Path
 from hiram.core.files import record
 from hiram.core.game import Game
 from hiram.registry import game_modules, game_of
-from hiram.server.garbage import collect
 from hiram.server.lobby.guests import Guest
 from hiram.server.socket.connection import Connection
 from hiram.server.store.rows import MoveRow, SeatRow, TableRow
@@ -138,7 +137,7 @@ def measure(wish: argparse.Namespace) -> None:
     for slug, paths in games(wish):
         pairs = [path for path in paths if path.stem.startswith("2-")][: wish.games]
         Shown(pairs[0], (0, 1)).play()
-        collect()
+        gc.collect()
         profile = cProfile.Profile() if wish.profile else None
         seconds, moves, sent = 0.0, 0, 0
         for path in pairs:
