@@ -153,7 +153,9 @@ def ghosts_of(places: Places) -> list[Ghost]:
 
 
 @lru_cache(maxsize=4096)
-def open_places(card: RushCard | None, zone: int, figure: Names, loose: bool, edge: bool, length: int) -> list[Ghost]:
+def open_places(
+    card: RushCard | None, zone: int, figure: Names, loose: bool, edge: bool, length: int
+) -> tuple[Ghost, ...]:
     """The open places of so many cells around a figure; without a card, on the grid of expert mode."""
     stones = [read_place(name) for name in figure]
     taken = covered(stones)
@@ -162,7 +164,7 @@ def open_places(card: RushCard | None, zone: int, figure: Names, loose: bool, ed
         for place in (grid_places(length, stones) if card is None else slots(length, card))
         if not (cells := covered([place])) & taken and (loose or touches(cells, taken, edge))
     ]
-    return [Ghost(zone, length, x, y, *reach_of(found, x, y, length)) for y, x in found]
+    return tuple([Ghost(zone, length, x, y, *reach_of(found, x, y, length)) for y, x in found])
 
 
 @lru_cache(maxsize=1024)
