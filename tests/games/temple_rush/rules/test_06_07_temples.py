@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.temple_rush.builder import Table, table
+from games.temple_rush.builder import GAME, Table, table
 
 rule = pytest.mark.rule
 
@@ -208,3 +208,23 @@ def test_a_holder_without_a_new_card_closes_its_zone():
     assert view.seats[1].board.mortar == "spent"
     assert view.phase == "tokens"
     assert view.seats[2].board.figures[1] == ("4A@(0,0)",)
+
+
+@rule("TR-7.3", "TR-10.7")
+def test_a_mortar_is_lost_with_its_zone_before_the_next_temple_is_settled():
+    figures = {
+        (0, 0): ["3A@(0,0)", "4E@(1,1)", "2E@(1,2)"],
+        (1, 0): ["4E@(1,1)"],
+        (1, 1): ["3A@(1,1)", "3A@(1,2)", "1A@(2,3)", "3A@(2,0)"],
+    }
+    zones = ["T01", "T21", "T13"]
+    game = table(4, zones, figures, mortar={1: "0"}, cards_left=3).roll(s0=1, s1=2, s2=4, s3=4)
+    game.act(0, "zone 0", "place 1A@(1,3)").act(1, "zone 1", "place 2A@(0,0)")
+    for seat in (2, 3):
+        game.act(seat, "zone 2", "place 4A@(1,1)")
+    game.act(0, "decline")
+    assert game.view().phase == "bonus"
+    assert game.view().holders[0] is None
+    assert game.view().seats[1].board.mortar == "spent"
+    assert "mortar_ended" in game.kinds()
+    assert GAME.broken_invariants(game.state) == []

@@ -182,33 +182,31 @@ def replace_card(state: RushData, zone: i64) -> None:
 
 
 def take_figures_off(state: RushData, zone: i64) -> None:
-    """Figures for the card that left are taken apart: to be rebuilt on the new one, or, where none comes, to go home
-    (TR-7.3, TR-7.4)."""
+    """Figures for the card that left are taken apart: to be rebuilt on the new one, or, where none comes, to go home;
+    an active mortar is lost there (TR-7.3, TR-7.4, TR-10.7)."""
     for seat in range(state.players):
-        if state.figure_size(seat, zone) > 0:
-            if state.is_open(zone):
-                rebuilding.take_apart(state, seat, zone)
-            else:
-                return_figure(state, seat, zone)
+        if not state.is_open(zone):
+            return_figure(state, seat, zone)
+            if state.has_mortar(seat, zone):
+                end_mortar(state, seat)
+        elif state.figure_size(seat, zone) > 0:
+            rebuilding.take_apart(state, seat, zone)
 
 
 # Replacement (TR-7, TR-15) -------------------------------------------------------------------------------------------
 
 
 def replace(state: RushData, settled: i64) -> None:
-    """After a step the game ends, or the last card is cleared for, or zones close and others are rebuilt (TR-7.1)."""
+    """After a step the game ends, or the last card is cleared for, or zones with new cards are rebuilt (TR-7.1)."""
     if settled == 0:
         return
     state.deals += 1
     remaining: i64 = state.remaining()
     if remaining == 0:
-        close_empty_zones(state)
         end_game(state, at.NO_CARD_LEFT)
-        return
-    if remaining == 1:
+    elif remaining == 1:
         clear_for_last_card(state)
     else:
-        close_empty_zones(state)
         rebuilding.begin(state, with_cards(state, settled))
 
 
@@ -224,15 +222,6 @@ def with_cards(state: RushData, zones: i64) -> i64:
     return found
 
 
-def close_empty_zones(state: RushData) -> None:
-    """Where no card is left in the holder an active mortar is lost (TR-10.7)."""
-    for zone in range(state.terms.zones):
-        if not state.is_open(zone):
-            for seat in range(state.players):
-                if state.has_mortar(seat, zone):
-                    end_mortar(state, seat)
-
-
 def clear_for_last_card(state: RushData) -> None:
     """Exactly one card remains: all stones of all zones go home; a shield on it runs on (TR-15.1, TR-12.7)."""
     last: i64 = NONE
@@ -243,7 +232,6 @@ def clear_for_last_card(state: RushData) -> None:
                 gathering.return_pool(state, seat, zone)
         if state.is_open(zone):
             last = zone
-    close_empty_zones(state)
     state.note(events.LAST_CARD, last)
 
 
