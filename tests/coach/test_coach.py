@@ -18,7 +18,7 @@ from hiram.core.match import Match, MatchListener, Step
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.state import TABLE
-from hiram.games.prophets_and_patriarchs.edge.facts import corners_of
+from hiram.games.prophets_and_patriarchs.edge.standing import corners_of
 from hiram.registry import game_of, game_slugs
 from hiram.review.judging import Judgement
 from support.coaching import let_speak

@@ -5,7 +5,7 @@ import pytest
 from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge
 from hiram.core.dice import dice_of
 from hiram.core.state import play_randomly
-from hiram.games.prophets_and_patriarchs.edge.facts import longest_trail
+from hiram.games.prophets_and_patriarchs.edge.standing import longest_trail
 from hiram.games.prophets_and_patriarchs.engine.rules.turn import check_victory
 from hiram.games.prophets_and_patriarchs.words.labels import all_options, option_in_words
 from hiram.scene import NOWHERE, PROMPT, fit

@@ -9,8 +9,8 @@ from functools import cached_property, lru_cache
 from math import atan2, degrees, hypot
 
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
-from hiram.games.prophets_and_patriarchs.edge.facts import Names, PatriarchsViewFacts, Trades, edge_ends
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, HEXES
+from hiram.games.prophets_and_patriarchs.edge.standing import Names, PatriarchsFacts, Trades, edge_ends
 from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, corner_point
 from hiram.games.prophets_and_patriarchs.table.art.panels import BEACH, GROUND, SPOT, THING
@@ -27,7 +27,7 @@ TRADE_DISTANCE = 40.0
 Point = tuple[float, float]
 
 
-class TableFacts(PatriarchsViewFacts):
+class PatriarchsViewFacts(PatriarchsFacts):
     """What can be read off a view, with what is needed to draw it."""
 
     def __init__(self, content: PatriarchsContent, view: PatriarchsView, names: Names) -> None:

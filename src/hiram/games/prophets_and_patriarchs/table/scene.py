@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsView
-from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
+from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.table.parts import board, cards, goods, panels
 from hiram.games.prophets_and_patriarchs.table.parts.market import market_nodes
 from hiram.games.prophets_and_patriarchs.words import tips
@@ -22,7 +22,7 @@ from hiram.scene import Drawn, Node
 
 def make_scene(content: PatriarchsContent, view: PatriarchsView, names: tuple[str, ...]) -> Drawn:
     """The table as the view's seat sees it, with the names of the players."""
-    facts, seat = TableFacts(content, view, names), view.seat
+    facts, seat = PatriarchsViewFacts(content, view, names), view.seat
     told = [tips.seat_words(facts, seat) for seat in range(view.players)]
     rates = () if seat is None else facts.rates(seat)
     head, sub = tips.spoken_headline(facts), tips.subline(facts)
@@ -37,7 +37,7 @@ def make_scene(content: PatriarchsContent, view: PatriarchsView, names: tuple[st
     return Drawn(view.game, (*board_parts(facts), *side_parts(facts, told, rates, (head, sub))), " ".join(words))
 
 
-def board_parts(facts: TableFacts) -> Iterator[tuple[Node, ...]]:
+def board_parts(facts: PatriarchsViewFacts) -> Iterator[tuple[Node, ...]]:
     """The land with what stands on it, the dice, the decks."""
     view, land, lifted = facts.view, facts.land, board.lifted_pieces(facts)
     yield land.still
@@ -51,7 +51,9 @@ def board_parts(facts: TableFacts) -> Iterator[tuple[Node, ...]]:
     yield board.deck_nodes(facts.content, view.deck_sizes, view.deck_left, view.discards)
 
 
-def side_parts(facts: TableFacts, told: list[str], rates: Counts, turn: tuple[str, str]) -> Iterator[tuple[Node, ...]]:
+def side_parts(
+    facts: PatriarchsViewFacts, told: list[str], rates: Counts, turn: tuple[str, str]
+) -> Iterator[tuple[Node, ...]]:
     """The players, the viewer's own goods, the card of the turn and its answers, the key or the market in its place."""
     view, tribes, market = facts.view, cards.tribe_nodes(facts), tuple(market_nodes(facts))
     for seat, words in enumerate(told):

@@ -8,8 +8,8 @@ from functools import cache, lru_cache
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import capitalized, counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import RESOURCES, Effect, PatriarchsContent
-from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.edge.schema import ACTION_NAMES
+from hiram.games.prophets_and_patriarchs.edge.standing import PatriarchsFacts
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import actions
 from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name, items_words, places_of, some
@@ -50,7 +50,7 @@ def what_words(content: PatriarchsContent, view: PatriarchsView, verb: str, part
     if verb in ("give", "want"):
         return some(int(first), parts[1])
     if verb == "trade":
-        rates = PatriarchsViewFacts(content, view, ()).rates(view.seat or 0)
+        rates = PatriarchsFacts(content, view, ()).rates(view.seat or 0)
         return some(1 if asked == "swap_card" else rates[RESOURCES.index(first)], first)
     if verb in ("offer", "rival"):
         return tribe_of(content, view, int(first))

@@ -8,8 +8,8 @@ from hiram.core.files.word_files import read_words
 from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.core.text.words import as_sentence, counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, RESOURCES
-from hiram.games.prophets_and_patriarchs.edge.facts import PatriarchsViewFacts, barren_rolls
 from hiram.games.prophets_and_patriarchs.edge.schema import ENDINGS
+from hiram.games.prophets_and_patriarchs.edge.standing import PatriarchsFacts, barren_rolls
 from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsSeatView
 from hiram.games.prophets_and_patriarchs.words.log import ENDING_TEXTS
 from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name, some
@@ -29,7 +29,7 @@ def drawn_words(key: str, **parts: object) -> tuple[str, ...]:
     return tuple(text.format(**parts) for text in TIPS[key].text)
 
 
-def headline(facts: PatriarchsViewFacts) -> tuple[str, tuple[int, ...]]:
+def headline(facts: PatriarchsFacts) -> tuple[str, tuple[int, ...]]:
     """Whose decision it is, or who has won: words with braces for names, and the seats whose names they are."""
     view = facts.view
     if view.finished and view.winner is not None:
@@ -41,12 +41,12 @@ def headline(facts: PatriarchsViewFacts) -> tuple[str, tuple[int, ...]]:
     return ("{}'s turn" if view.acting == (view.active,) else "{} decides"), view.acting
 
 
-def spoken_headline(facts: PatriarchsViewFacts) -> str:
+def spoken_headline(facts: PatriarchsFacts) -> str:
     words, seats = headline(facts)
     return as_sentence(words.format(*[facts.names[seat] for seat in seats]) if seats else words)
 
 
-def subline(facts: PatriarchsViewFacts) -> str:
+def subline(facts: PatriarchsFacts) -> str:
     view = facts.view
     if view.finished:
         return ENDING_TEXTS[ENDINGS.index(view.ending)]
@@ -61,7 +61,7 @@ def offer_title(verb: str, mine: bool) -> str:
     return "Choose an answer" if mine else "{} chooses an answer"
 
 
-def advantage_words(facts: PatriarchsViewFacts, tribe: str | None) -> str:
+def advantage_words(facts: PatriarchsFacts, tribe: str | None) -> str:
     """What a tribe may do that others may not, where that was agreed on (PA-17.1)."""
     found = next((row for row in facts.content.tribes if row.id == tribe), None) if facts.view.advantages else None
     return f" {found.advantage}: {found.advantage_text} (PA-17.1)" if found is not None else ""
@@ -81,7 +81,7 @@ def deck_words(land: Places, sizes: Counts) -> str:
     return "Event cards come by the numbers of the homes." if used else "No Event cards in this game."
 
 
-def seat_words(facts: PatriarchsViewFacts, seat: int) -> str:
+def seat_words(facts: PatriarchsFacts, seat: int) -> str:
     """A player in one sentence."""
     view, name = facts.view, facts.names[seat]
     who = f"{name}{' (you)' if seat == view.seat else ''}, {facts.tribe_name(seat)}"
@@ -109,7 +109,7 @@ def row_words(row: PatriarchsSeatView, who: str, points: int, target: int, marks
     return "; ".join(parts) + "."
 
 
-def turn_words(facts: PatriarchsViewFacts, head: str, sub: str) -> str:
+def turn_words(facts: PatriarchsFacts, head: str, sub: str) -> str:
     """The position in words, for screen readers and terminals: what goes on, then each player, then the rest."""
     view, card = facts.view, facts.turn_card
     parts = [f"{head} {sub}."]

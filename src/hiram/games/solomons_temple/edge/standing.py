@@ -1,10 +1,17 @@
-"""The scores as one seat may know them, from a view alone: Temple cards in play, and the Filling (ST-15.2)."""
+"""What is read off a view alone: the scores, which are Temple cards in play, and the Filling (ST-15.2)."""
 
 from __future__ import annotations
 
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck
+
+
+class SolomonFacts:
+    """A view, read with the content of the game and the names of the players."""
+
+    def __init__(self, content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> None:
+        self.content, self.view, self.names = content, view, names
 
 
 def score_sheet(view: SolomonView) -> list[dict[str, int]]:

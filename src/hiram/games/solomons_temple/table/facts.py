@@ -18,13 +18,6 @@ ALL_GATES = 4
 NO_CARDS = frozenset[str]()
 
 
-class SolomonViewFacts:
-    """A view, with what is needed to draw it."""
-
-    def __init__(self, content: SolomonContent, names: tuple[str, ...], view: SolomonView) -> None:
-        self.content, self.names, self.view = content, names, view
-
-
 def is_mine(view: SolomonView) -> bool:
     """Whether the viewer has the decision."""
     return view.seat is not None and view.acting == (view.seat,)

@@ -11,8 +11,9 @@ from __future__ import annotations
 from functools import partial
 
 from hiram.games.solomons_temple.content.model import SolomonContent
+from hiram.games.solomons_temple.edge.standing import SolomonFacts
 from hiram.games.solomons_temple.edge.view import SolomonView
-from hiram.games.solomons_temple.table.facts import SolomonViewFacts, is_mine, usable
+from hiram.games.solomons_temple.table.facts import is_mine, usable
 from hiram.games.solomons_temple.table.layout import CHAINS, FEW_CLOCKS
 from hiram.games.solomons_temple.table.parts import cards, panels
 from hiram.games.solomons_temple.table.parts.board import City, city_nodes
@@ -31,7 +32,7 @@ def make_scene(
     """The table as the view's seat sees it, with the names of the players."""
     drawn, kind = drawn_names(names, log.SEAT_TITLES, LONGEST), view.decision or ""
     seat, mine = view.seat, is_mine(view)
-    draw = Drawing(view, partial(SolomonViewFacts, content, drawn), memory, drawn, "sides")
+    draw = Drawing(view, partial(SolomonFacts, content, names=drawn), memory, drawn, "sides")
     chain = draw(panels.chain_nodes) if kind in CHAINS else ()
     found = draw(cards.picker_nodes, kind) if mine and kind in cards.SEARCHES else ()
     clocks = () if view.finished or kind in CHAINS or (mine and kind in cards.SEARCHES) else draw(panels.clock_nodes)
@@ -55,7 +56,7 @@ def make_scene(
     return Drawn(view.game, parts, " ".join([*told, *(draw.made(tips.side_words, city) for city in range(2))]))
 
 
-def city_parts(draw: Drawing[SolomonView, SolomonViewFacts], view: SolomonView, seat: int) -> Parts:
+def city_parts(draw: Drawing[SolomonView, SolomonFacts], view: SolomonView, seat: int) -> Parts:
     """One player's board. Armies have moved, and a die was thrown, against the player whose turn it is."""
     moved, die = (view.moved, view.die) if view.active == seat else ((), "none")
     return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -13,14 +13,12 @@ from hiram.core.files.word_files import read_words
 from hiram.core.text.words import capitalized, counted
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.schema import ENDINGS
+from hiram.games.solomons_temple.edge.standing import SolomonFacts
 from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import values
 from hiram.games.solomons_temple.words.log import ENDING_TEXTS
 from hiram.games.solomons_temple.words.questions import QUESTIONS
 from hiram.scene.memory import recalled
-
-if TYPE_CHECKING:
-    from hiram.games.solomons_temple.table.facts import SolomonViewFacts
 
 SlotRow: TypeAlias = tuple[str, str, str, str, str]
 """A slot with its card, its state, how it looks, and what its rule has to add."""
@@ -162,7 +160,7 @@ def question(content: SolomonContent, view: SolomonView, names: tuple[str, ...])
     return QUESTIONS[view.decision or "prepare"].ask.format(other=names[1 - view.seat], offering=offering, sin=sin)
 
 
-def in_play(facts: SolomonViewFacts, seat: int) -> str:
+def in_play(facts: SolomonFacts, seat: int) -> str:
     """What lies in a player's slots, in a line."""
     rows = slot_rows(facts.view.sides[seat])
     lies = [(TEXTS.slots[name].label, card, state) for name, card, state, _, _ in rows if card]
@@ -170,18 +168,18 @@ def in_play(facts: SolomonViewFacts, seat: int) -> str:
     return "; ".join(f"{title} ({words})" if words else title for title, words in told) or "nothing"
 
 
-def head_words(facts: SolomonViewFacts) -> str:
+def head_words(facts: SolomonFacts) -> str:
     """The position in words: its beginning, then the viewer's hand, then each player."""
     return f"Turn {facts.view.turn}, {facts.view.phase}. {headline(facts.view, facts.names)}."
 
 
-def hand_words(facts: SolomonViewFacts, seat: int) -> str:
+def hand_words(facts: SolomonFacts, seat: int) -> str:
     hand, cards = Counter(facts.view.sides[seat].hand or ()), card_names(facts.content)
     held = [f"{number} x {cards[card]}" if number > 1 else cards[card] for card, number in hand.items()]
     return f"Your hand: {', '.join(held) or 'empty'}."
 
 
-def side_words(facts: SolomonViewFacts, seat: int) -> str:
+def side_words(facts: SolomonFacts, seat: int) -> str:
     side = facts.view.sides[seat]
     gates, armies = len(side.gates), sum([spot is not None for spot in side.armies])
     return (

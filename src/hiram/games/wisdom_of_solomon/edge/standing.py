@@ -1,10 +1,39 @@
-"""The scores as one seat may know them: by category, from a view alone (WS-14, WS-19.3)."""
+"""What is read off a view alone: the scores by category (WS-14, WS-19.3), and what the content has, by its names."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
+from hiram.games.wisdom_of_solomon.content.model import Building, Fortune, WisdomContent, WisdomLocation
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine.scoring import CARD_VALUE
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
+
+
+class Named(NamedTuple):
+    """What the content has, by its names."""
+
+    places: dict[str, WisdomLocation]
+    buildings: dict[str, Building]
+    fortunes: dict[str, Fortune]
+    ends: dict[str, tuple[str, str]]  # of each edge
+
+
+@lru_cache(maxsize=8)
+def named(content: WisdomContent) -> Named:
+    places = content.locations
+    ends = {edge.id: (places[edge.ends[0]].id, places[edge.ends[1]].id) for edge in content.edges}
+    buildings, fortunes = {card.id: card for card in content.buildings}, {card.id: card for card in content.fortunes}
+    return Named({place.id: place for place in places}, buildings, fortunes, ends)
+
+
+class WisdomFacts:
+    """A view, read with the content of the game and the names of the players."""
+
+    def __init__(self, content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> None:
+        self.content, self.view, self.names = content, view, names
+        self.places, self.buildings, self.fortunes, self.ends = named(content)
 
 
 def score_sheet(view: WisdomView) -> list[dict[str, int]]:

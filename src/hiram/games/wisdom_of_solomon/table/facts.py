@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import NamedTuple
 
-from hiram.games.wisdom_of_solomon.content.model import Building, Fortune, WisdomContent, WisdomLocation
-from hiram.games.wisdom_of_solomon.edge.view import WisdomView
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent
+from hiram.games.wisdom_of_solomon.edge.standing import WisdomFacts
 from hiram.games.wisdom_of_solomon.table.art.pieces import kind_of
 from hiram.scene.memory import derived
 from hiram.scene.names import drawn_names
@@ -15,34 +14,13 @@ from hiram.scene.names import drawn_names
 Cubes = tuple[tuple[str, int], ...]  # how many of each kind
 
 
-class Named(NamedTuple):
-    """What the content has, by its names."""
-
-    places: dict[str, WisdomLocation]
-    buildings: dict[str, Building]
-    fortunes: dict[str, Fortune]
-    ends: dict[str, tuple[str, str]]  # of each edge
-
-
-@lru_cache(maxsize=8)
-def named(content: WisdomContent) -> Named:
-    places = content.locations
-    ends = {edge.id: (places[edge.ends[0]].id, places[edge.ends[1]].id) for edge in content.edges}
-    buildings, fortunes = {card.id: card for card in content.buildings}, {card.id: card for card in content.fortunes}
-    return Named({place.id: place for place in places}, buildings, fortunes, ends)
-
-
 @lru_cache(maxsize=512)
 def shown_names(content: WisdomContent, names: tuple[str, ...]) -> tuple[str, ...]:
     return drawn_names(names, [color.capitalize() for color, _ in content.colors])
 
 
-class WisdomViewFacts:
-    """A view with the content and the players' names, and what follows from them for the viewer."""
-
-    def __init__(self, content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> None:
-        self.content, self.view, self.names = content, view, names
-        self.places, self.buildings, self.fortunes, self.ends = named(content)
+class WisdomViewFacts(WisdomFacts):
+    """A view, and what follows from it for the viewer."""
 
     @derived
     def closed(self) -> frozenset[str]:

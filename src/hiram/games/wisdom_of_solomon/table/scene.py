@@ -13,10 +13,11 @@ from functools import partial
 from typing import cast
 
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
+from hiram.games.wisdom_of_solomon.edge.standing import named
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.table.art.panels import CHIPS_Y, GAP, ROW
 from hiram.games.wisdom_of_solomon.table.art.pieces import UNDER
-from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts, named, shown_names
+from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts, shown_names
 from hiram.games.wisdom_of_solomon.table.parts import board, cards, land, panels
 from hiram.games.wisdom_of_solomon.words.labels import end_words, head_words, seat_words
 from hiram.scene import Drawn, Node

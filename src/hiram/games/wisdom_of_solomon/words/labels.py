@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
 
 from hiram.core.files.word_files import read_words
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
+from hiram.games.wisdom_of_solomon.edge.standing import WisdomFacts
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.words.log import AREA_NAMES, HOLY_NAMES, OFFER_NAMES, PRICE_NAMES, square_titles
 from hiram.games.wisdom_of_solomon.words.tips import in_words
-
-if TYPE_CHECKING:
-    from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
 
 LABELS = read_words(__package__, "labels.toml", dict[str, str])
 
@@ -73,13 +70,13 @@ def gives_up(view: WisdomView, action: int) -> str:
     return f"The Holy Place takes all your {left} remaining Workers at once: you place no more this year (WS-9.3)."
 
 
-def head_words(facts: WisdomViewFacts) -> str:
+def head_words(facts: WisdomFacts) -> str:
     """The position for screen readers and terminals: its beginning, then each seat, then its end."""
     year = facts.view.year
     return f"Wisdom of Solomon, year {year}." if year else "Wisdom of Solomon, before the first year."
 
 
-def seat_words(facts: WisdomViewFacts, seat: int) -> str:
+def seat_words(facts: WisdomFacts, seat: int) -> str:
     row = facts.view.seats[seat]
     cubes = " ".join([f"{number} {kind}" for kind, number in row.cubes.items() if number]) or "no cubes"
     houses = ", ".join([facts.places[place].name for place in row.houses]) or "nowhere"
@@ -89,7 +86,7 @@ def seat_words(facts: WisdomViewFacts, seat: int) -> str:
     )
 
 
-def end_words(facts: WisdomViewFacts) -> str:
+def end_words(facts: WisdomFacts) -> str:
     view, parts = facts.view, []
     if view.seat is not None and (hand := view.seats[view.seat].hand):
         cards = [facts.fortunes[card] for card in hand]

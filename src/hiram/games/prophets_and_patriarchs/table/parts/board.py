@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from hiram.core.text.words import capitalized, counted
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, PatriarchsContent
-from hiram.games.prophets_and_patriarchs.edge.facts import Names, barren_rolls, corners_of, silent_corners, trail_of
+from hiram.games.prophets_and_patriarchs.edge.standing import Names, barren_rolls, corners_of, silent_corners, trail_of
 from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, PIPS
 from hiram.games.prophets_and_patriarchs.table.art.panels import PAWN, PIECE, THING, TILE
-from hiram.games.prophets_and_patriarchs.table.facts import Land, TableFacts
+from hiram.games.prophets_and_patriarchs.table.facts import Land, PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.words.tips import said
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once
@@ -69,7 +69,7 @@ def barren_node(place: str, x: float, y: float, rolls: str, words: str) -> Node:
 # Pieces --------------------------------------------------------------------------------------------------------
 
 
-def piece_nodes(facts: TableFacts, seat: int, lifted: Names) -> tuple[Node, ...]:
+def piece_nodes(facts: PatriarchsViewFacts, seat: int, lifted: Names) -> tuple[Node, ...]:
     """Camels, tents and cities of a seat; a tent that is being moved with its camel stands faint."""
     view, row = facts.view, facts.view.seats[seat]
     if row.tribe is None:
@@ -98,7 +98,7 @@ def drawn_pieces(
             yield building_node(land, *player, piece, corner, tuple(moods))
 
 
-def lifted_pieces(facts: TableFacts) -> Names:
+def lifted_pieces(facts: PatriarchsViewFacts) -> Names:
     """The tent and camel of a Movement that has begun (PA-11.4)."""
     asked = facts.view.asked
     if asked is None or asked.kind not in ("move_edge", "move_corner"):

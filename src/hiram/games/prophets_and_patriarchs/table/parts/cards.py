@@ -7,13 +7,13 @@ from functools import lru_cache
 from hiram.core.text.node_words import NodeWords
 from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsCard, PatriarchsContent
-from hiram.games.prophets_and_patriarchs.edge.facts import PAWN_STEPS, Names
+from hiram.games.prophets_and_patriarchs.edge.standing import PAWN_STEPS, Names
 from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.engine.rules.placement import starting_shekels
 from hiram.games.prophets_and_patriarchs.engine.terms import PIPS
 from hiram.games.prophets_and_patriarchs.table.art.cards import OPTION
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, THING, TOP
-from hiram.games.prophets_and_patriarchs.table.facts import Land, TableFacts, fitted, shown
+from hiram.games.prophets_and_patriarchs.table.facts import Land, PatriarchsViewFacts, fitted, shown
 from hiram.games.prophets_and_patriarchs.words.labels import option_words
 from hiram.games.prophets_and_patriarchs.words.tips import deck_words, drawn_words, said
 from hiram.scene import Node
@@ -25,7 +25,7 @@ STOPS = {"swap_card": "Stop exchanging", "free_camel": "No more camels"}
 """What ends an answer to a card that may have several steps."""
 
 
-def card_nodes(facts: TableFacts) -> tuple[Node, ...]:
+def card_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
     """The Event card of the turn, or what lies in its place while there is none."""
     view, card = facts.view, facts.turn_card
     if view.finished:
@@ -64,7 +64,7 @@ def sheet_nodes(
     ]
 
 
-def answer_nodes(facts: TableFacts) -> tuple[Node, ...]:
+def answer_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
     """Buttons with which the viewer answers a card."""
     view = facts.view
     if not facts.mine or view.asked is None:
@@ -86,7 +86,7 @@ def key_nodes(zone: str, target: int) -> list[Node]:
     return [Node("key", "key", zone, GROUND, text=drawn_words("key", target=target), **said("key", target=target))]
 
 
-def tribe_nodes(facts: TableFacts) -> tuple[Node, ...]:
+def tribe_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
     """The tribes that are left, to choose from (PA-4.1)."""
     if facts.kind != "choose_tribe" or not facts.mine:
         return ()

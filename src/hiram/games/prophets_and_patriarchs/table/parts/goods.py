@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from hiram.core.text.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, PatriarchsContent
-from hiram.games.prophets_and_patriarchs.edge.facts import price_of
+from hiram.games.prophets_and_patriarchs.edge.standing import price_of
 from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.table.art import panels as art
-from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, fitted, shown
+from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsViewFacts, fitted, shown
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
 from hiram.games.prophets_and_patriarchs.words.tips import drawn_words, headline, said
 from hiram.scene import Node
@@ -23,7 +23,7 @@ NOTICE = (Node("notice", "notice", "notice", art.GROUND, text=drawn_words("watch
 PIECE_TITLES = {"camel": "Camel", "tent": "Tent", "city": "City"}
 
 
-def own_nodes(facts: TableFacts, rates: Counts) -> Iterator[tuple[Node, ...]]:
+def own_nodes(facts: PatriarchsViewFacts, rates: Counts) -> Iterator[tuple[Node, ...]]:
     """The viewer's goods, the pieces to build, and the bank, which asks so many cards of each kind for one."""
     view, own, content = facts.view, facts.own, facts.content
     if own is None or view.seat is None:
@@ -115,7 +115,7 @@ def price_node(piece: str, place: int, k: int, x: float, kind: str, held: bool) 
     return Node(id, f"mini.{kind}", "supply", art.THING, x=x, y=57, s=0.76, i=place, cls=faint, **words)
 
 
-def turn_nodes(facts: TableFacts, head: str, sub: str) -> tuple[Node, ...]:
+def turn_nodes(facts: PatriarchsViewFacts, head: str, sub: str) -> tuple[Node, ...]:
     """Whose turn it is, and the button that ends it."""
     view = facts.view
     words, seats = headline(facts)
@@ -140,7 +140,7 @@ def title_nodes(players: int, target: int) -> list[Node]:
     return [Node("title", "title", "title", art.HIDDEN, text=text)] if players <= TITLE_ROOM else []
 
 
-def result_nodes(facts: TableFacts) -> tuple[Node, ...]:
+def result_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
     """The final scores, best first (PA-19.1)."""
     if not facts.view.finished:
         return ()

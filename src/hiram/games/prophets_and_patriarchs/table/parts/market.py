@@ -12,7 +12,7 @@ from hiram.games.prophets_and_patriarchs.content.model import GOODS
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.state import OFFERS_A_TURN
 from hiram.games.prophets_and_patriarchs.table.art.panels import BID, OFFER_WHO, THING, TOP
-from hiram.games.prophets_and_patriarchs.table.facts import TableFacts, shown, slots_of
+from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsViewFacts, shown, slots_of
 from hiram.games.prophets_and_patriarchs.words.phrases import items_words
 from hiram.games.prophets_and_patriarchs.words.tips import offer_title, said
 from hiram.scene import Node
@@ -23,7 +23,7 @@ PAIR = 2
 OFFERING = ("build_menu", "offer_give", "offer_want")
 
 
-def market_nodes(facts: TableFacts) -> list[Node]:
+def market_nodes(facts: PatriarchsViewFacts) -> list[Node]:
     """What the viewer may give and want, or the offer that is on the table (PA-22.6 to PA-22.14)."""
     view = facts.view
     if not view.player_trade or view.asked is None:
@@ -38,7 +38,7 @@ def market_nodes(facts: TableFacts) -> list[Node]:
 # Making an offer -----------------------------------------------------------------------------------------------
 
 
-def stall_nodes(facts: TableFacts) -> list[Node]:
+def stall_nodes(facts: PatriarchsViewFacts) -> list[Node]:
     """The market: goods to give and, beside them, goods to want; what cannot be touched yet is faint."""
     view, own = facts.view, facts.own
     assert own is not None
@@ -84,7 +84,7 @@ def ask_node(id: str, whom: str, y: float) -> Node:
 # Answering -----------------------------------------------------------------------------------------------------
 
 
-def answer_nodes(facts: TableFacts, offerer: int, given: int, wanted: int, left: int) -> list[Node]:
+def answer_nodes(facts: PatriarchsViewFacts, offerer: int, given: int, wanted: int, left: int) -> list[Node]:
     """An offer on the table, what each rival has said, and buttons for whoever is asked."""
     view = facts.view
     words = f"{items_words(given)} for {items_words(wanted)}"
@@ -105,7 +105,7 @@ def answer_nodes(facts: TableFacts, offerer: int, given: int, wanted: int, left:
     return nodes
 
 
-def deal_nodes(facts: TableFacts, offerer: int) -> list[Node]:
+def deal_nodes(facts: PatriarchsViewFacts, offerer: int) -> list[Node]:
     """The answers to an offer, of which the offerer touches one (PA-22.13)."""
     bidders = [seat for seat, row in enumerate(facts.view.seats) if row.bid]
     nodes = [offer_node(facts, "chooses", offerer, ("", ""))]
@@ -113,7 +113,7 @@ def deal_nodes(facts: TableFacts, offerer: int) -> list[Node]:
     return [*nodes, button_node("decline", "take_none", "None", 2, 288)] if facts.mine else nodes
 
 
-def offer_node(facts: TableFacts, verb: str, offerer: int, goods: tuple[str, str]) -> Node:
+def offer_node(facts: PatriarchsViewFacts, verb: str, offerer: int, goods: tuple[str, str]) -> Node:
     mine = offerer == facts.view.seat
     told = offer_title(verb, mine)
     title = with_names(told, () if mine else (facts.drawn[offerer],), OFFER_WHO)
@@ -123,7 +123,7 @@ def offer_node(facts: TableFacts, verb: str, offerer: int, goods: tuple[str, str
     return Node("offer", "offer" if goods[0] else "offer.deal", "offer", TOP, text=text, **said("offer", words=words))
 
 
-def bid_node(facts: TableFacts, seat: int, place: int, answer: str) -> Node:
+def bid_node(facts: PatriarchsViewFacts, seat: int, place: int, answer: str) -> Node:
     """What a rival says to an offer; a counter-offer with its goods."""
     bid, deal = facts.view.seats[seat].bid, facts.kind == "offer_deal"
     goods = f"{items_words(bid[0])} for {items_words(bid[1])}" if bid and answer == "counter" else ""

@@ -9,7 +9,7 @@ from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import RESOURCES
 from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsSeatView
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, HIDDEN, NAME, THING
-from hiram.games.prophets_and_patriarchs.table.facts import TableFacts
+from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
 from hiram.games.prophets_and_patriarchs.words.tips import advantage_words, said
 from hiram.scene import Node
@@ -22,7 +22,7 @@ ROWS = (46.0, 81.0)
 CARDS_FROM, CARDS_TO, CARDS_Y, CARD_STEP = 20.0, 270.0, 133.0, 23.0
 
 
-def seat_nodes(facts: TableFacts, seat: int, words: str) -> Iterator[tuple[Node, ...]]:
+def seat_nodes(facts: PatriarchsViewFacts, seat: int, words: str) -> Iterator[tuple[Node, ...]]:
     """What lies before a player, who is told in words."""
     view, row, name, zone = facts.view, facts.view.seats[seat], facts.names[seat], facts.zone
     title = with_names("{} (you)" if seat == view.seat else "{}", (facts.drawn[seat],), NAME)

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from hiram.core.text.words import counted
 from hiram.games.solomons_temple.content.model import SolomonContent
+from hiram.games.solomons_temple.edge.standing import SolomonFacts
 from hiram.games.solomons_temple.edge.view import SideView
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.art.board import PARTS, drawn_at, spot_art
-from hiram.games.solomons_temple.table.facts import SolomonViewFacts
 from hiram.games.solomons_temple.table.layout import GROUND, PIECE, ROAD, THING, TOP, measures
 from hiram.games.solomons_temple.table.parts.panels import fitted, node
 from hiram.games.solomons_temple.words.tips import (
@@ -189,6 +189,6 @@ class City(NamedTuple):
         return self.node(f"siege.{self.seat}", "siege", THING, place, words, shown)
 
 
-def city_nodes(facts: SolomonViewFacts, seat: int, part: Callable[..., Iterable[Node]], *given: Any) -> Iterable[Node]:
+def city_nodes(facts: SolomonFacts, seat: int, part: Callable[..., Iterable[Node]], *given: Any) -> Iterable[Node]:
     """One part of a player's board."""
     return part(City(facts.content, facts.names, seat, facts.view.seat), facts.view.sides[seat], *given)

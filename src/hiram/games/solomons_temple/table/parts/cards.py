@@ -8,8 +8,8 @@ from math import ceil
 
 from hiram.core.text.words import counted
 from hiram.games.solomons_temple.content.model import SolomonContent
+from hiram.games.solomons_temple.edge.standing import SolomonFacts
 from hiram.games.solomons_temple.engine import deck
-from hiram.games.solomons_temple.table.facts import SolomonViewFacts
 from hiram.games.solomons_temple.table.layout import PIECE, THING, TOP, ZONES
 from hiram.games.solomons_temple.table.parts.panels import fitted, node
 from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_names, card_tip, card_words, notice, thing
@@ -23,7 +23,7 @@ SEARCHES = {
 """How far a search goes in the order of the deck, and in which pile it is made."""
 
 
-def hand_nodes(facts: SolomonViewFacts, seat: int, lit: frozenset[str], discarding: bool) -> Iterable[Node]:
+def hand_nodes(facts: SolomonFacts, seat: int, lit: frozenset[str], discarding: bool) -> Iterable[Node]:
     """The viewer's hand, one node for each kind of card; what can be used now has a golden edge."""
     hand, giving = facts.view.sides[seat].hand or (), facts.view.giving
     for place, card in enumerate(dict.fromkeys(hand)):
@@ -61,7 +61,7 @@ def card_buttons(content: SolomonContent, card: str, playable: bool, place: int)
     return drop, node(f"play.{card}", "card.play", "buttons", TOP, words, x=31, y=137, i=place, text=text)
 
 
-def picker_nodes(facts: SolomonViewFacts, search: str) -> Iterable[Node]:
+def picker_nodes(facts: SolomonFacts, search: str) -> Iterable[Node]:
     """A pile that is being searched, for the seat that searches: one card for each kind."""
     content, view = facts.content, facts.view
     side, (end, pile) = view.sides[view.seat or 0], SEARCHES[search]

@@ -9,9 +9,10 @@ from typing import Any
 
 from hiram.core.text.words import capitalized
 from hiram.games.solomons_temple.content.model import SolomonContent
+from hiram.games.solomons_temple.edge.standing import SolomonFacts
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act, deck, values
-from hiram.games.solomons_temple.table.facts import SolomonViewFacts, is_fasting, is_mine, placeable
+from hiram.games.solomons_temple.table.facts import is_fasting, is_mine, placeable
 from hiram.games.solomons_temple.table.layout import (
     FEW_CLOCKS,
     FOUND_HEAD,
@@ -62,7 +63,7 @@ def phase_nodes(current: str) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-def turn_nodes(facts: SolomonViewFacts, is_crowded: bool) -> Iterable[Node]:
+def turn_nodes(facts: SolomonFacts, is_crowded: bool) -> Iterable[Node]:
     """The turn with who decides; also what is asked, unless other things need the room."""
     view, names = facts.view, facts.names
     seat = (view.winner or 0) if view.finished else view.acting[0]
@@ -76,7 +77,7 @@ def turn_nodes(facts: SolomonViewFacts, is_crowded: bool) -> Iterable[Node]:
     yield Node("turn", art, "turn", GROUND, text=text, cls=cls, label=label, tip=tips.notice("turn_tip", label=label))
 
 
-def chain_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
+def chain_nodes(facts: SolomonFacts) -> Iterable[Node]:
     """The announced build, the Sin against it, the offering against the Sin, and what may still answer."""
     content, view, names = facts.content, facts.view, facts.names
     cards = tips.card_names(content)
@@ -101,7 +102,7 @@ def chain_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
         yield node(f"chain.{place}", art, "chain", TOP, said, i=place, text=fitted(art, title, by, text))
 
 
-def clock_nodes(facts: SolomonViewFacts) -> Iterable[Node]:
+def clock_nodes(facts: SolomonFacts) -> Iterable[Node]:
     """Cards that lie for a time, with how long they still do."""
     sides, names = facts.view.sides, facts.names
     running = [

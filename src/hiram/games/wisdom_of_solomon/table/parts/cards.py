@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from hiram.core.text.words import counted
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
+from hiram.games.wisdom_of_solomon.edge.standing import named
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.table.art import cards as art
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PLACE, UNDER
-from hiram.games.wisdom_of_solomon.table.facts import named
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, cost_words, in_words, line, words
 from hiram.scene import Node, fit
 
