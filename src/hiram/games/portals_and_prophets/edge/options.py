@@ -18,9 +18,7 @@ PRESETS = (BY_THE_BOOK, SHORTER, Preset("simpler", "", {"mode": "simplified"}))
 def options_of(content: PortalsContent) -> tuple[Option, ...]:
     """The options; where portals may be depends on the map."""
     places = tuple(Item(place.id, place.name, group=content.regions[place.region].name) for place in content.locations)
-    portals = Picks(
-        items_of(("suggested", "random")), "three locations", places, between=",", count=agreed.PORTALS, apart="regions"
-    )
+    portals = Picks(items_of(("suggested", "random")), "", places, between=",", count=agreed.PORTALS, apart="regions")
     return (
         choice("mode", MODES, "standard", clause="PP-1.3"),
         Option("portals", "suggested", portals, clause="PP-1.4"),

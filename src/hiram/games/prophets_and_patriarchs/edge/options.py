@@ -44,11 +44,11 @@ def options_of(content: PatriarchsContent) -> tuple[Option, ...]:
         f"{place.q},{place.r}={place.tile}{'' if place.tile in TRIBES else place.number}" for place in content.hexes
     ]
     layout += [f"{trade.id}={trade.q},{trade.r},{trade.side}" for trade in content.trades]
-    tribes = EachSeat(items_of(PICKING), "a tribe for each seat", items_of(TRIBES))
-    board = Lines(items_of(("recommended", "random")), "a layout of your own", example=" ".join(layout))
-    unused = Several(items_of(("keep", "drop")), "the tiles of some tribes", items_of(TRIBES))
-    discs = Lines(items_of(("printed", "discs_random")), "discs on tiles of your own", example="4,4=7 3,0=6")
-    packs = Several(items_of(tuple(DECKS)), "some Event packs", items_of(PACKS))
+    tribes = EachSeat(items_of(PICKING), "", items_of(TRIBES))
+    board = Lines(items_of(("recommended", "random")), "", example=" ".join(layout))
+    unused = Several(items_of(("keep", "drop")), "", items_of(TRIBES))
+    discs = Lines(items_of(("printed", "discs_random")), "", example="4,4=7 3,0=6")
+    packs = Several(items_of(tuple(DECKS)), "", items_of(PACKS))
     return (
         Option("tribes", "pick", tribes, clause="PA-4.1"),
         choice("second_tents", ("same_order", "reverse"), "same_order", clause="PA-4.14"),

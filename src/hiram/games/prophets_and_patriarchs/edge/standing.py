@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import cache, cached_property, lru_cache
 from itertools import chain
 
-from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content import model
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsCard, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.schema import EDGES, HEXES
@@ -73,12 +72,6 @@ def corners_of(place: str | None) -> frozenset[str]:
     return frozenset(GEOMETRY.corner_name(c) for c in GEOMETRY.hex_corners[HEXES[place]]) if place else frozenset()
 
 
-def barren_rolls(barren: Counts, tile: str) -> str:
-    """For how many rolls the tiles of a resource pay nothing (PA-15.10); empty if they pay."""
-    rolls = barren[model.RESOURCES.index(tile)] if tile in model.RESOURCES else 0
-    return counted(rolls, "roll") if rolls else ""
-
-
 class PatriarchsFacts:
     """A view, read with the content of the game and the names of the players."""
 
@@ -96,9 +89,6 @@ class PatriarchsFacts:
     @cached_property
     def holder(self) -> int | None:
         return longest_holder(self.view)
-
-    def tribe_name(self, seat: int) -> str:
-        return tribe_names(self.content).get(self.view.seats[seat].tribe, "no tribe yet")
 
     def score(self, seat: int) -> int:
         return self.sheet[seat]["total"]

@@ -9,7 +9,7 @@ from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.core.text.words import as_sentence, counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.edge.schema import ENDINGS
-from hiram.games.prophets_and_patriarchs.edge.standing import PatriarchsFacts, barren_rolls
+from hiram.games.prophets_and_patriarchs.edge.standing import PatriarchsFacts, tribe_names
 from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsSeatView
 from hiram.games.prophets_and_patriarchs.words.log import ENDING_TEXTS
 from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name, some
@@ -84,7 +84,8 @@ def deck_words(land: Places, sizes: Counts) -> str:
 def seat_words(facts: PatriarchsFacts, seat: int) -> str:
     """A player in one sentence."""
     view, name = facts.view, facts.names[seat]
-    who = f"{name}{' (you)' if seat == view.seat else ''}, {facts.tribe_name(seat)}"
+    tribe = tribe_names(facts.content).get(view.seats[seat].tribe, "no tribe yet")
+    who = f"{name}{' (you)' if seat == view.seat else ''}, {tribe}"
     marks = (seat == facts.holder, seat == view.first)
     return row_words(view.seats[seat], who, facts.score(seat), view.target, marks)
 
@@ -119,6 +120,12 @@ def turn_words(facts: PatriarchsFacts, head: str, sub: str) -> str:
     if card:
         parts.append(f"Event card {card.title}: {card.text}")
     return " ".join(parts)
+
+
+def barren_rolls(barren: Counts, tile: str) -> str:
+    """For how many rolls the tiles of a resource pay nothing (PA-15.10); empty if they pay."""
+    rolls = barren[RESOURCES.index(tile)] if tile in RESOURCES else 0
+    return counted(rolls, "roll") if rolls else ""
 
 
 @lru_cache(maxsize=2048)

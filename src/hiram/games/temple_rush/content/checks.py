@@ -92,8 +92,9 @@ class RushRows(Rows):
         low = [copies - 1 for copies in stock]
         try:
             outline = Outline(list(rows), stock, False)
-        except ValueError as problem:
-            raise self.error("card", card.id, f"the silhouette {problem}") from None
+        except OverflowError as most:
+            told = f"the silhouette has more than {most} places for stones; make it smaller"
+            raise self.error("card", card.id, told) from None
         left = packed(low[0], low[1], low[2], low[3])
         fillings = list(outline.fillings)
         full = [count_bits(filling) for filling in fillings]

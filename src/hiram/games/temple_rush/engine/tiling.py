@@ -150,7 +150,7 @@ class Outline:
             cells |= one
         slot: i64 = len(self.xs)
         if slot >= MOST_SLOTS:
-            raise ValueError(f"has more than {MOST_SLOTS} places for stones; make it smaller")
+            raise OverflowError(MOST_SLOTS)
         self.xs = append(self.xs, x)
         self.ys = append(self.ys, y)
         self.lengths = append(self.lengths, length)

@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from hiram.core.text.words import capitalized, counted
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, PatriarchsContent
-from hiram.games.prophets_and_patriarchs.edge.standing import Names, barren_rolls, corners_of, silent_corners, trail_of
+from hiram.games.prophets_and_patriarchs.edge.standing import Names, corners_of, silent_corners, trail_of
 from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, PIPS
 from hiram.games.prophets_and_patriarchs.table.art.panels import PAWN, PIECE, THING, TILE
 from hiram.games.prophets_and_patriarchs.table.facts import Land, PatriarchsViewFacts
-from hiram.games.prophets_and_patriarchs.words.tips import said
+from hiram.games.prophets_and_patriarchs.words.tips import barren_rolls, said
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once
 
