@@ -150,6 +150,7 @@ class PatriarchsTables(StaticTables):
     def __init__(
         self,
         geometry: Geometry,
+        *,
         tile: list[int],
         number: list[int],
         trade_edge: list[int],
@@ -265,6 +266,7 @@ class PatriarchsTerms(BaseTerms):
     def __init__(
         self,
         tables: PatriarchsTables,
+        *,
         packs: list[int],
         camels: int,
         pieces_silenced: bool,

@@ -12,6 +12,7 @@ class WisdomTables(StaticTables):
 
     def __init__(
         self,
+        *,
         production: list[int],
         terrain: list[int],
         israel: int,
