@@ -85,7 +85,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         return players * int(terms_of(self.tables, options).last_round) * LONGEST_TURN + players
 
     def question(self, state: PortalsState, seat: int) -> Question:
-        return questions.question_of(state, seat, self.actions)
+        return questions.question_of(self.actions, state, seat)
 
     def refusal(self, state: PortalsState, seat: int, action: int) -> IllegalMove:
         return refusals.refusal(self.content, state, seat, action)

@@ -93,7 +93,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         return questions.question_of(self.content, self.actions, state, seat)
 
     def refusal(self, state: SolomonState, seat: int, action: int) -> IllegalMove:
-        return refusals.refusal_of(state, seat, action)
+        return refusals.refusal(state, seat, action)
 
     def reason(self, state: SolomonState, seat: int, action: int) -> str:
         return reasons.reason(self.content, state, seat, action)

@@ -115,16 +115,16 @@ class TempleRush(Game[RushState, RushView]):
         return standing.tie_breaks(self.content, view)
 
     def question(self, state: RushState, seat: int) -> Question:
-        return questions.question_of(state, self.actions, seat)
+        return questions.question_of(self.actions, state, seat)
 
     def refusal(self, state: RushState, seat: int, action: int) -> IllegalMove:
-        return refusals.refusal_of(state, seat, action)
+        return refusals.refusal(state, seat, action)
 
     def reason(self, state: RushState, seat: int, action: int) -> str:
-        return reasons.reason_for(self.content, state, seat, action)
+        return reasons.reason(self.content, state, seat, action)
 
     def merit(self, state: RushState, seat: int, action: int) -> str:
-        return reasons.reason_for(self.content, state, seat, action, chosen=True)
+        return reasons.reason(self.content, state, seat, action, chosen=True)
 
     def seat_names(self, seats: int) -> tuple[str, ...]:
         return tuple(color.capitalize() for color in self.content.player_colors[:seats])

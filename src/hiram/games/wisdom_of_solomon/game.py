@@ -116,7 +116,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         return question_of(self.content, self.actions, state, seat)
 
     def refusal(self, state: WisdomState, seat: int, action: int) -> IllegalMove:
-        return refusals.reason(state, seat, action)
+        return refusals.refusal(state, seat, action)
 
     def reason(self, state: WisdomState, seat: int, action: int) -> str:
         return reason(self.content, state, seat, action)

@@ -63,7 +63,7 @@ class NimGame(Game[NimState, NimView]):
         return sum(heap.stones for heap in self.content.heaps)
 
     def question(self, state: NimState, seat: int) -> Question:
-        return questions.question_of(state, seat, self.actions)
+        return questions.question_of(self.actions, state, seat)
 
     def refusal(self, state: NimState, seat: int, action: int) -> IllegalMove:
         return refusals.refusal(self.content, state, seat, action)

@@ -9,16 +9,16 @@ from hiram.games.portals_and_prophets.engine.actions import DISCARD
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 
 
-def question_of(state: PortalsState, seat: int, names: Vocabulary) -> Question:
+def question_of(actions: Vocabulary, state: PortalsState, seat: int) -> Question:
     """The question that an acting seat has to answer."""
     if state.frames.kind() == ask.PLACE:
-        first = names[int(next(iter(state.legal(seat))))].name
+        first = actions[int(next(iter(state.legal(seat))))].name
         return Question(
             kind="place_pawn", seat=seat, prompt="Place your pawn on any free location.", clause="PP-2.8", default=first
         )
     if state.frames.kind() == ask.SHED:
         what = "You hold eight cards: throw one of them away, or burn it for fuel."
-        first = names[DISCARD + state.hand(seat)[0]].name
+        first = actions[DISCARD + state.hand(seat)[0]].name
         return Question(kind="shed", seat=seat, prompt=what, clause="PP-14.5", default=first)
     left = int(state.actions_left)
     if left:

@@ -30,10 +30,10 @@ class PatriarchsState(PatriarchsData):
             self.acting = turn.still_picking(self)
 
     def legal(self, seat: i64) -> vec[i64]:
-        return legal.legal_actions(self, seat)
+        return legal.legal(self, seat)
 
     def allows(self, seat: i64, action: i64) -> bool:
-        return legal.is_legal(self, seat, action)
+        return legal.allows(self, seat, action)
 
     def perform(self, seat: i64, action: i64) -> None:
         perform(self, seat, action)
@@ -52,10 +52,10 @@ class PatriarchsState(PatriarchsData):
         return True
 
     def scores(self) -> vec[i64]:
-        return scoring.all_scores(self)
+        return scoring.final_scores(self)
 
     def placing(self) -> vec[i64]:
         return scoring.places(self)
 
 
-answer_directly(PatriarchsState, legal.legal_actions, legal.is_legal, perform)
+answer_directly(PatriarchsState, legal.legal, legal.allows, perform)

@@ -31,7 +31,7 @@ def score_of(state: PatriarchsData, seat: i64) -> i64:
     return score_with(state, seat, longest_holder(state))
 
 
-def all_scores(state: PatriarchsData) -> vec[i64]:
+def final_scores(state: PatriarchsData) -> vec[i64]:
     holder: i64 = longest_holder(state)
     scores: vec[i64] = vec[i64]([0] * int(state.players))
     for seat in range(state.players):

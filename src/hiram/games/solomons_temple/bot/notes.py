@@ -51,7 +51,7 @@ class SolomonNote:
         """The action that is rated highest, if it is clearly above this one."""
         best: i64 = NONE
         most: i64 = self.plan.rate(self.action) + CLEARLY
-        for action in legal.legal_actions(self.state, self.seat):
+        for action in legal.legal(self.state, self.seat):
             rating: i64 = self.plan.rate(action)
             if rating >= most and action != self.action:
                 best = action

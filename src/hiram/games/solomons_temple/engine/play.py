@@ -6,8 +6,8 @@ from hiram.core.native import i64, vec
 from hiram.core.state import answer_directly
 from hiram.games.solomons_temple.engine import observe, scoring
 from hiram.games.solomons_temple.engine.imagine import belief_of, deal_hand, mix_pile
-from hiram.games.solomons_temple.engine.rules.legal import is_legal, legal_actions
-from hiram.games.solomons_temple.engine.rules.perform import perform_action
+from hiram.games.solomons_temple.engine.rules import legal
+from hiram.games.solomons_temple.engine.rules.perform import perform
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 
@@ -39,13 +39,13 @@ class SolomonState(SolomonData):
         return scoring.places(self)
 
     def legal(self, seat: i64) -> vec[i64]:
-        return legal_actions(self, seat)
+        return legal.legal(self, seat)
 
     def allows(self, seat: i64, action: i64) -> bool:
-        return is_legal(self, seat, action)
+        return legal.allows(self, seat, action)
 
     def perform(self, seat: i64, action: i64) -> None:
-        perform_action(self, seat, action)
+        perform(self, seat, action)
 
 
-answer_directly(SolomonState, legal_actions, is_legal, perform_action)
+answer_directly(SolomonState, legal.legal, legal.allows, perform)

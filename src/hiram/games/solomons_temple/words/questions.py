@@ -35,7 +35,7 @@ HIDDEN = ("levites_pick", "peace_take", "peace_give")
 """Decisions whose options depend on a draw pile that one player alone can count."""
 
 
-def question_of(content: SolomonContent, names: Vocabulary, state: SolomonState, seat: int) -> Question:
+def question_of(content: SolomonContent, actions: Vocabulary, state: SolomonState, seat: int) -> Question:
     """The question that the acting seat is asked."""
     kind = DECISIONS[decision(state)]
     return Question(
@@ -43,7 +43,7 @@ def question_of(content: SolomonContent, names: Vocabulary, state: SolomonState,
         seat=seat,
         prompt=prompt_of(content, state, kind),
         clause=QUESTIONS[kind].clause,
-        default=names[default_of(state, seat)].name,
+        default=actions[default_of(state, seat)].name,
         telling=kind in HIDDEN or (kind not in PUBLIC and int(state.hand_size[seat]) > 0),
     )
 

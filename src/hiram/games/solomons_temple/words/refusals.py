@@ -12,7 +12,7 @@ from hiram.games.solomons_temple.engine.state import SolomonData
 FASTING = ("ST-5.16", "no good card may be played while you fast")
 
 
-def refusal_of(state: SolomonData, seat: int, action: int) -> IllegalMove:
+def refusal(state: SolomonData, seat: int, action: int) -> IllegalMove:
     """The first rule that an illegal action breaks, from what the seat may know."""
     if not 0 <= action < act.ACTIONS:
         return IllegalMove("ST-4.1", f"there is no action number {action}; they go from 0 to {act.ACTIONS - 1}")

@@ -25,7 +25,7 @@ ASKED = read_words("hiram.games.temple_rush.words", "questions.toml", dict[str, 
 QUIET_ANSWERS = (act.ROLL, act.DONE, act.PASS, act.STOP, act.DECLINE)
 
 
-def question_of(state: RushState, actions: Vocabulary, seat: int) -> Question:
+def question_of(actions: Vocabulary, state: RushState, seat: int) -> Question:
     """What an acting seat is being asked."""
     phase = PHASES[state.frames.kind()]
     kind = STEPS[state.step(seat)] if state.frames.kind() >= ask.BUILD else phase

@@ -33,7 +33,7 @@ TOKENS = {
 TEXTS = read_words("hiram.games.temple_rush.words", "reasons.toml", dict[str, dict[str, str]])
 
 
-def reason_for(content: RushContent, state: RushData, seat: int, action: int, chosen: bool = False) -> str:
+def reason(content: RushContent, state: RushData, seat: int, action: int, chosen: bool = False) -> str:
     """What speaks for a legal action, or against it, in a sentence or two; of one `chosen` not what looks better."""
     note = explain(state, seat, action)
     about = NoteWords(content, state, seat, note)

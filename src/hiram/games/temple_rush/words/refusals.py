@@ -10,7 +10,7 @@ from hiram.games.temple_rush.engine.state import RushData
 FROZEN = "that zone is frozen by a Shield"
 
 
-def refusal_of(state: RushData, seat: int, action: int) -> IllegalMove:
+def refusal(state: RushData, seat: int, action: int) -> IllegalMove:
     """The first rule that an illegal action breaks."""
     if not 0 <= action < act.ACTIONS:
         return IllegalMove("TR-5.1", f"there is no action number {action}; they go from 0 to {act.ACTIONS - 1}")

@@ -41,7 +41,7 @@ class WisdomState(WisdomData):
         return scoring.places(self, self.scores())
 
     def legal(self, seat: i64) -> vec[i64]:
-        return legal.legal_actions(self, seat)
+        return legal.legal(self, seat)
 
     def allows(self, seat: i64, action: i64) -> bool:
         return legal.allows(self, seat, action)
@@ -50,4 +50,4 @@ class WisdomState(WisdomData):
         perform.perform(self, seat, action)
 
 
-answer_directly(WisdomState, legal.legal_actions, legal.allows, perform.perform)
+answer_directly(WisdomState, legal.legal, legal.allows, perform.perform)

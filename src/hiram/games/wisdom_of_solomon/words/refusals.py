@@ -13,7 +13,7 @@ from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 from hiram.games.wisdom_of_solomon.words.questions import ASKED
 
 
-def reason(state: WisdomData, seat: int, action: int) -> IllegalMove:
+def refusal(state: WisdomData, seat: int, action: int) -> IllegalMove:
     """The first rule that an illegal action breaks."""
     if not 0 <= action < act.ACTIONS:
         return IllegalMove("WS-3.2", f"there is no action number {action}; they go from 0 to {act.ACTIONS - 1}")

@@ -7,12 +7,12 @@ from hiram.core.vocabulary import Vocabulary
 from hiram.skeleton.nim.engine.play import NimState
 
 
-def question_of(state: NimState, seat: int, names: Vocabulary) -> Question:
+def question_of(actions: Vocabulary, state: NimState, seat: int) -> Question:
     """The question that an acting seat has to answer."""
     return Question(
         kind="take",
         seat=seat,
         prompt="Take stones from one heap: touch the lowest stone that you take.",
         clause="NI-2.1",
-        default=names[int(state.legal(seat)[0])].name,
+        default=actions[int(state.legal(seat)[0])].name,
     )

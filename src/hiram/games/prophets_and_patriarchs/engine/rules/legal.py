@@ -19,7 +19,7 @@ from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, CITY_PIECE, KINDS, NONE, TENT_PIECE
 
 
-def legal_actions(state: PatriarchsData, seat: i64) -> vec[i64]:
+def legal(state: PatriarchsData, seat: i64) -> vec[i64]:
     actions: vec[i64] = roomy()
     if seat < 0 or not (state.acting >> seat) & 1:
         return actions
@@ -205,7 +205,7 @@ def build_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64]
     return actions
 
 
-def is_legal(state: PatriarchsData, seat: i64, action: i64) -> bool:
+def allows(state: PatriarchsData, seat: i64, action: i64) -> bool:
     if seat < 0 or seat >= state.players or not (state.acting >> seat) & 1 or action < 0:
         return False
     if state.asked != ask.TURN:
@@ -233,7 +233,7 @@ def allows_answer(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> b
         return 0 <= good < KINDS and is_pickable(state, seat, kind, good)
     if kind == ask.SETUP_TENT and state.frames.get(0) > 0:
         return act.TENT <= action < act.CITY and land.is_open(state, action - act.TENT)
-    return any(choice == action for choice in legal_actions(state, seat))
+    return any(choice == action for choice in legal(state, seat))
 
 
 def allows_building(state: PatriarchsData, seat: i64, action: i64) -> bool:

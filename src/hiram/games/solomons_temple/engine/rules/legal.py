@@ -21,7 +21,7 @@ GOOD_MASK = (1 << deck.GOOD) - 1
 MOST_THROWN = 2
 
 
-def legal_actions(state: SolomonData, seat: i64) -> vec[i64]:
+def legal(state: SolomonData, seat: i64) -> vec[i64]:
     """All that the seat may do now, by ascending numbers."""
     actions: vec[i64] = roomy()
     if seat < 0 or not (state.acting >> seat) & 1:
@@ -183,7 +183,7 @@ def givable(state: SolomonData, seat: i64) -> i64:
     return 0
 
 
-def is_legal(state: SolomonData, seat: i64, action: i64) -> bool:
+def allows(state: SolomonData, seat: i64, action: i64) -> bool:
     """Whether the seat may do this now."""
     if seat < 0 or seat > 1 or not (state.acting >> seat) & 1 or action < 0 or action >= act.ACTIONS:
         return False

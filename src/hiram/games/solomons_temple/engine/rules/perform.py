@@ -18,7 +18,7 @@ from hiram.games.solomons_temple.engine.rules.turn import settle
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 
-def perform_action(state: SolomonData, seat: i64, action: i64) -> None:
+def perform(state: SolomonData, seat: i64, action: i64) -> None:
     """Carry out a legal action, and go on until somebody has a decision."""
     kind: i64 = state.frames.kind()
     before: i64 = NONE if state.journal is None else asked(state)

@@ -17,7 +17,7 @@ from hiram.games.wisdom_of_solomon.engine.rules import (
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM, WisdomData
 
 
-def legal_actions(state: WisdomData, seat: i64) -> vec[i64]:
+def legal(state: WisdomData, seat: i64) -> vec[i64]:
     """The answers open to an acting seat: a bit for each above the first answer to the question, then the decline."""
     if seat < 0 or not (state.acting >> seat) & 1:
         return vec[i64]([])
