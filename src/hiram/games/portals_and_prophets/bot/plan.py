@@ -10,7 +10,7 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.bot.walking import FAR, Walk, pockets, steps_between
-from hiram.games.portals_and_prophets.bot.worth import PortalsOutlook, is_event, missing_reach, reaches
+from hiram.games.portals_and_prophets.bot.worth import PortalsHand, is_event, missing_reach, reaches
 from hiram.games.portals_and_prophets.engine import actions as act, ask
 from hiram.games.portals_and_prophets.engine.imagine import is_hidden
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PortalsData
@@ -49,7 +49,7 @@ TRAPPED: Final = 0.6  # how much of a place's worth the danger of being shut in 
 IMPOSSIBLE: Final = 1000.0
 
 
-class PortalsPlan(PortalsOutlook):
+class PortalsPlan(PortalsHand):
     """The ratings of all actions for one seat in one position, each with the card and the reason behind it."""
 
     def __init__(self, state: PortalsData, seat: i64) -> None:
@@ -336,8 +336,8 @@ class Burning:
     `cost` is what the burned cards were kept for, `first` the one to burn first (NONE if the hand has not enough fuel).
     """
 
-    def __init__(self, outlook: PortalsOutlook, gauge: i64, location: i64) -> None:
-        gain = int(gauge - outlook.state.fuel)
+    def __init__(self, hand: PortalsHand, gauge: i64, location: i64) -> None:
+        gain = int(gauge - hand.state.fuel)
         self.cost: float = 0.0
         self.first: int = NONE
         if gain <= 0:
@@ -345,26 +345,26 @@ class Burning:
         # for each number of icons still lacking: the least cost, and the card to burn first
         costs: list[float] = [0.0] + [IMPOSSIBLE] * gain
         firsts: list[int] = [NONE] * (gain + 1)
-        for color in range(outlook.state.terms.tables.colors):
+        for color in range(hand.state.terms.tables.colors):
             before = costs[:]  # one card of a colour in a turn (PP-8.4)
             known = firsts[:]
-            for i in range(len(outlook.cards)):
-                icons = fuel_of(outlook, i, color, gauge, location)
+            for i in range(len(hand.cards)):
+                icons = fuel_of(hand, i, color, gauge, location)
                 for lacking in range(1, gain + 1 if icons > 0 else 1):
                     rest = max(0, lacking - icons)
-                    cost: float = before[rest] + outlook.keeps[i]
+                    cost: float = before[rest] + hand.keeps[i]
                     if cost < costs[lacking]:
                         costs[lacking] = cost
-                        firsts[lacking] = known[rest] if known[rest] != NONE else outlook.cards[i]
+                        firsts[lacking] = known[rest] if known[rest] != NONE else hand.cards[i]
         self.cost = costs[gain]
         self.first = firsts[gain]
 
 
-def fuel_of(outlook: PortalsOutlook, i: int, color: i64, gauge: i64, location: i64) -> int:
+def fuel_of(hand: PortalsHand, i: int, color: i64, gauge: i64, location: i64) -> int:
     """The icons that a card of the hand brings if it is burned as one of a colour; 0 if it cannot or should not be."""
-    state = outlook.state
+    state = hand.state
     tables = state.terms.tables
-    card = outlook.cards[i]
+    card = hand.cards[i]
     if tables.icons[card] == 0 or tables.color[card] != color or (state.colors_used >> color) & 1:
         return 0
     if tables.location[card] == location and reaches(state, card, state.capsule, gauge):

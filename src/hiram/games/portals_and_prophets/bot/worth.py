@@ -160,7 +160,7 @@ class PortalsWorth:
         return copy
 
 
-class PortalsOutlook:
+class PortalsHand:
     """The hand of a seat, card by card: `cards`, their `worths`, and what it costs to lose them, `keeps`."""
 
     def __init__(self, state: PortalsData, seat: i64) -> None:

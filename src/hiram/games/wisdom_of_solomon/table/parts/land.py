@@ -30,9 +30,9 @@ def ground_nodes(content: WisdomContent, roads: tuple[str, ...], left: int) -> t
 def places_nodes(facts: WisdomViewFacts) -> list[Node]:
     """Every Location with what stands on it; of few the supply would not give all that a Worker is owed."""
     supply, nodes = facts.view.supply, list[Node]()
-    for number, (outlook, drawn) in enumerate(recalled(plentiful_places, facts)):
-        given = outlook and limited(outlook, supply)
-        nodes += drawn if given is outlook else place_nodes(facts, number, given)
+    for number, (brought, drawn) in enumerate(recalled(plentiful_places, facts)):
+        given = brought and limited(brought, supply)
+        nodes += drawn if given is brought else place_nodes(facts, number, given)
     return nodes
 
 
@@ -53,7 +53,7 @@ def way_nodes(content: WisdomContent, roads: tuple[str, ...]) -> list[Node]:
     return nodes
 
 
-class Outlook(NamedTuple):
+class Yield(NamedTuple):
     """What a Worker of the viewer would bring from a Location that is open to him, from where and why not more."""
 
     network: tuple[str, ...]
@@ -64,47 +64,47 @@ class Outlook(NamedTuple):
     busy: tuple[str, ...]  # and with Workers
 
 
-def plentiful_places(facts: WisdomViewFacts) -> list[tuple[Outlook | None, tuple[Node, ...]]]:
+def plentiful_places(facts: WisdomViewFacts) -> list[tuple[Yield | None, tuple[Node, ...]]]:
     """What a Worker of the viewer would bring from each Location, and its nodes, if the supply were endless."""
-    view, found = facts.view, list[tuple[Outlook | None, tuple[Node, ...]]]()
+    view, found = facts.view, list[tuple[Yield | None, tuple[Node, ...]]]()
     is_open = view.seat is not None and view.phase == "year"
     for number, place in enumerate(facts.content.locations):
         free = is_open and place.id not in view.workers and place.id not in facts.closed
-        outlook = prospect(facts, place.id) if free else None
-        found.append((outlook, place_nodes(facts, number, outlook)))
+        brought = prospect(facts, place.id) if free else None
+        found.append((brought, place_nodes(facts, number, brought)))
     return found
 
 
-def place_nodes(facts: WisdomViewFacts, number: int, outlook: Outlook | None) -> tuple[Node, ...]:
+def place_nodes(facts: WisdomViewFacts, number: int, brought: Yield | None) -> tuple[Node, ...]:
     """A Location with its houses, its Worker and its Shortage Tile; hovering says what a Worker would bring."""
     view, id = facts.view, facts.content.locations[number].id
     worker, short, rooms = view.workers.get(id), id in view.shortage, view.house_spaces[id]
-    closed = outlook is None and worker is None and view.seat is not None and view.phase == "year"
+    closed = brought is None and worker is None and view.seat is not None and view.phase == "year"
     built = facts.built.get(id, ())
-    return drawn_place(facts.content, number, facts.names, worker, closed, outlook, short, rooms, built)
+    return drawn_place(facts.content, number, facts.names, worker, closed, brought, short, rooms, built)
 
 
-def outlook_of(facts: WisdomViewFacts, id: str) -> Outlook:
+def yield_of(facts: WisdomViewFacts, id: str) -> Yield:
     return limited(prospect(facts, id), facts.view.supply)
 
 
-def limited(outlook: Outlook, supply: dict[str, int]) -> Outlook:
+def limited(brought: Yield, supply: dict[str, int]) -> Yield:
     """What the supply gives of it; mostly all."""
-    for kind, number in outlook.owed:
+    for kind, number in brought.owed:
         if supply[kind] < number:
-            return outlook._replace(got=tuple([(kind, min(number, supply[kind])) for kind, number in outlook.owed]))
-    return outlook
+            return brought._replace(got=tuple([(kind, min(number, supply[kind])) for kind, number in brought.owed]))
+    return brought
 
 
-def prospect(facts: WisdomViewFacts, id: str) -> Outlook:
-    """The outlook of a Location, if the supply were endless."""
+def prospect(facts: WisdomViewFacts, id: str) -> Yield:
+    """What a Worker on a Location brings, if the supply were endless."""
     view, network, ends, owed = facts.view, facts.networks.get(id, (id,)), facts.ends, facts.owed(id)
     if len(network) == 1:
-        return Outlook(network, (), owed, owed, network if id in view.shortage else (), ())
+        return Yield(network, (), owed, owed, network if id in view.shortage else (), ())
     short = tuple([name for name in network if name in view.shortage])
     busy = tuple([name for name in network if name in view.workers])
     roads = [road for road in ends if road in view.roads and all(end in network for end in ends[road])]
-    return Outlook(network, tuple(roads), owed, owed, short, busy)
+    return Yield(network, tuple(roads), owed, owed, short, busy)
 
 
 @lru_cache(maxsize=4096)
@@ -114,19 +114,19 @@ def drawn_place(
     names: tuple[str, ...],
     worker: int | None,
     closed: bool,
-    outlook: Outlook | None,
+    brought: Yield | None,
     short: bool,
     rooms: int,
     built: tuple[int, ...],
 ) -> tuple[Node, ...]:
     place = content.locations[number]
     (x, y), id, text, label = spot(place), place.id, (place.name, *place.produces), f"{place.name}, {place.terrain}"
-    head, shows = f"{place.name}: {place.terrain}{'' if place.israel else line('outside')}.", preview(outlook)
+    head, shows = f"{place.name}: {place.terrain}{'' if place.israel else line('outside')}.", preview(brought)
     if worker is not None:
         tip = line("taken", head=head, name=names[worker])
-    elif outlook is not None:
-        tip = open_tip(content, head, outlook)
-        label += f": a Worker brings {cube_words(dict(outlook.got))}"
+    elif brought is not None:
+        tip = open_tip(content, head, brought)
+        label += f": a Worker brings {cube_words(dict(brought.got))}"
     elif closed:
         tip = line("closed", head=head)
     else:
@@ -140,8 +140,8 @@ def drawn_place(
     if worker is not None:
         at, where = (x + RING[0], y + RING[1] + 15), f" on {place.name}"
         nodes.append(worker_node(names[worker], f"worker.{id}", worker, "land", *at, 0.88, where=where))
-    if outlook is not None:
-        nodes += yield_nodes(place, sum(many for _, many in outlook.got), short, x, y, tip, shows)
+    if brought is not None:
+        nodes += yield_nodes(place, sum(many for _, many in brought.got), short, x, y, tip, shows)
     return tuple(nodes)
 
 
@@ -172,22 +172,22 @@ def yield_nodes(
     return [Node(f"yield.{place.id}", look, "land", TOP, *corner, text=(str(number),), tip=tip, shows=shows)]
 
 
-def preview(outlook: Outlook | None) -> tuple[str, ...]:
+def preview(brought: Yield | None) -> tuple[str, ...]:
     """What lights up with a Location that is open to the viewer: its network, the Roads in it, and the piles that its
     cubes come from (WS-10.4, WS-10.5)."""
-    if outlook is None:
+    if brought is None:
         return ()
-    piles = [f"supply.{kind}" for kind, number in outlook.got if number]
-    return (*(f"loc.{name}" for name in outlook.network), *(f"road.{road}" for road in outlook.roads), *piles)
+    piles = [f"supply.{kind}" for kind, number in brought.got if number]
+    return (*(f"loc.{name}" for name in brought.network), *(f"road.{road}" for road in brought.roads), *piles)
 
 
-def open_tip(content: WisdomContent, head: str, outlook: Outlook) -> str:
+def open_tip(content: WisdomContent, head: str, brought: Yield) -> str:
     """What a Worker of the viewer would bring, from where and why not more."""
 
     def told(key: str, places: tuple[str, ...]) -> str:
         return line(key, names=listed([place.name for place in content.locations if place.id in places]))
 
-    network, _, got, owed, short, busy = outlook
+    network, _, got, owed, short, busy = brought
     lines = [line("brings", head=head, cubes=cube_words(dict(got)))]
     lines += [told("network", network)] if len(network) > 1 else []
     lines += [told(key, places) for key, places in (("shortage", short), ("busy", busy)) if places]
