@@ -8,17 +8,18 @@ import pytest
 
 from hiram.cli import cli
 from hiram.cli.settings import flag_of, settable, variable_of
+from hiram.server.store.postgres_schema import WORKER
 
 FOLDER = Path(__file__).parents[2] / "deploy"
-FILES = ("Dockerfile", "compose.yaml", "hiram@.service", "hiram-work.service", "Caddyfile")
-OF_COMPOSE = {"HIRAM_PASSWORD", "HIRAM_SITE"}  # what whoever starts it says
+FILES = ("Dockerfile", "compose.yaml", "hiram@.service", "hiram-work.service", "Caddyfile", "worker-role.sh")
+OF_COMPOSE = {"HIRAM_PASSWORD", "HIRAM_SITE", "HIRAM_WORK_PASSWORD"}  # what whoever starts it says
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_every_variable_is_a_setting(name: str) -> None:
     found = set(re.findall(r"HIRAM_[A-Z_]+", (FOLDER / name).read_text()))
     assert found - {variable_of(setting) for setting in settable()} <= OF_COMPOSE
-    assert found or name == "hiram-work.service"
+    assert found
 
 
 def test_every_command_is_one() -> None:
@@ -30,6 +31,15 @@ def test_every_command_is_one() -> None:
     flags = {flag_of(name) for name in settable()}
     assert all(words[0] in cli.commands for words in ran)
     assert all(word in flags for words in ran for word in words if word.startswith("--"))
+
+
+def test_workers_reach_the_queue_alone() -> None:
+    """Their containers have no address with which everybody's cards could be read."""
+    compose = (FOLDER / "compose.yaml").read_text()
+    worker = compose.split("  worker:\n")[1].split("  proxy:\n")[0]
+    assert re.findall(r"postgresql://(\w+):", worker) == [WORKER]
+    assert "HIRAM_PASSWORD" not in worker
+    assert f"CREATE ROLE {WORKER} LOGIN" in (FOLDER / "worker-role.sh").read_text()
 
 
 def test_the_image_has_all_that_the_wheel_needs() -> None:

@@ -18,7 +18,6 @@ from hiram.server.bots.pool import BotPool, NoDecision, job_of
 from hiram.server.bots.worker import Job, Thought, think
 from hiram.server.context import AppContext
 from hiram.server.fair import Share
-from hiram.server.store.contract import Connection
 from server import harness
 from server.harness import PATIENCE, OpenServer, play_on, run, settings_for, table_for, table_of, until
 from support.coaching import let_speak
@@ -137,17 +136,14 @@ def test_no_table_waits_for_all_of_another_ones(tmp_path: Path) -> None:
 
 
 def test_a_worker_needs_no_right_but_to_the_queue(tmp_path: Path) -> None:
-    """The role of docs/hosting.md: it thinks, and can read nothing else."""
+    """The role of docs/hosting.md: a server gives it the queue; it thinks, and can read nothing else."""
 
     async def work() -> None:
-        async with OpenServer(settings_for(tmp_path, remote_bots=True)) as context:
-
-            def give_rights(connection: Connection) -> None:
-                if not connection.execute("SELECT 1 FROM pg_roles WHERE rolname = 'hiram_work'").fetchone():
-                    connection.execute("CREATE ROLE hiram_work LOGIN")
-                connection.execute("GRANT SELECT, UPDATE ON jobs TO hiram_work")
-
-            await context.store.write(give_rights)
+        settings = settings_for(tmp_path, remote_bots=True)
+        with psycopg.connect(settings.database, autocommit=True) as line:
+            if not line.execute("SELECT 1 FROM pg_roles WHERE rolname = 'hiram_work'").fetchone():
+                line.execute("CREATE ROLE hiram_work LOGIN")
+        async with OpenServer(settings) as context:
             asking = asyncio.ensure_future(context.services.bots.ask(JOB, Share(table="t")))
             await until(lambda: bool(context.services.bots._answered))
             database = context.settings.database.replace("hiram@", "hiram_work@")
@@ -155,7 +151,7 @@ def test_a_worker_needs_no_right_but_to_the_queue(tmp_path: Path) -> None:
             pool.go_on.set()
             async with await psycopg.AsyncConnection.connect(database, autocommit=True) as line:
                 assert await queue.work_once(line, pool)
-                for name in ("tables", "moves", "seats", "meta"):
+                for name in ("tables", "moves", "seats", "meta", "guests"):
                     with pytest.raises(psycopg.errors.InsufficientPrivilege):
                         await line.execute(f"SELECT * FROM {name}")
             assert (await asking).action == "x"

@@ -114,6 +114,7 @@ VERSIONS = (
     ALTER TABLE tables ADD COLUMN coach TEXT NOT NULL DEFAULT 'usual';  -- whether seats may have a coach
     """,
 )
+WORKER = "hiram_work"  # the role of `hiram work`, if there is one: it may take jobs and answer them, and nothing else
 MIGRATING = 0x4869_7261  # the key of an advisory lock: two servers that start together do it one after the other
 
 
@@ -131,3 +132,9 @@ def upgrade(connection: Connection) -> None:
         "INSERT INTO meta VALUES ('version', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
         (str(len(VERSIONS)).encode(),),
     )
+    if connection.execute(
+        "SELECT 1 FROM pg_roles, pg_tables WHERE rolname = ? AND tablename = 'jobs' AND tableowner = current_user"
+        " AND NOT (has_table_privilege(rolname, 'jobs', 'SELECT') AND has_table_privilege(rolname, 'jobs', 'UPDATE'))",
+        (WORKER,),
+    ).fetchone():
+        connection.execute(f"GRANT SELECT, UPDATE ON jobs TO {WORKER}")
