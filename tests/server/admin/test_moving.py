@@ -60,6 +60,13 @@ def test_a_house_is_carried_over_and_played_on(tmp_path: Path, capsys: pytest.Ca
     assert "only an empty one can be moved to" in capsys.readouterr().err
 
 
+def test_no_table_is_left_behind(tmp_path: Path) -> None:
+    SqliteStore(tmp_path).close()
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        found = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    assert {name for name in found if not name.startswith("sqlite_")} == {*moving.TABLES, "meta"}
+
+
 @pytest.mark.parametrize("name", ["moves", "chat", "meta"])
 def test_a_row_that_is_missing_or_different_stops_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
