@@ -13,7 +13,7 @@ from hiram.bots import make_bot
 from hiram.bots.levels import LEVELS, behind
 from hiram.bots.looking import AHEAD, Seen
 from hiram.bots.search import SearchBot
-from hiram.bots.tree import Branch, Search, least_considered
+from hiram.bots.tree import Branch, Fork, Search, least_considered
 from hiram.core.dice import dice_of
 from hiram.core.game import Game
 from hiram.core.match import Match
@@ -62,9 +62,10 @@ def test_a_time_limit_ends_a_search(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_untried_actions_wait_until_the_node_has_been_visited_more_often():
-    branches = [Branch(number, prior) for number, prior in enumerate((1.0, 0.7, 0.5, 0.3))]
-    assert least_considered(branches, 4) == 0.0
-    assert least_considered(branches, 2) == 0.7
+    fork, branches = Fork(), [Branch(number, prior) for number, prior in enumerate((1.0, 0.7, 0.5, 0.3))]
+    assert least_considered(fork, branches, 4) == 0.0
+    assert least_considered(fork, branches, 2) == 0.7
+    assert least_considered(fork, branches, 3) == 0.5
 
 
 def last_decisions(game: Game, seed: int) -> State:

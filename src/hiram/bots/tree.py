@@ -15,7 +15,7 @@ from typing import Final
 
 from hiram.core.advice import Advice, follow_advice
 from hiram.core.dice import Dice
-from hiram.core.native import i64, vec
+from hiram.core.native import COMPILED, i64, vec
 from hiram.core.state import TABLE, State
 
 EXPLORATION: Final = 1.4
@@ -42,10 +42,13 @@ class Branch:
 
 
 class Fork:
-    """The branches of one seat at a node."""
+    """The branches of one seat at a node; and those that were open the last time, for they mostly are again."""
 
     def __init__(self) -> None:
         self.branches: dict[int, Branch] = {}
+        self.asked: vec[i64] = vec[i64]([])  # the actions of the open ones, if none of them was new
+        self.open: list[Branch] = []
+        self.priors: list[float] = []  # of the open ones, the highest first, once they were asked for
         self.visits: i64 = 0
         self.total: float = 0.0
 
@@ -93,8 +96,8 @@ class Search:
             count += 1
         self.done += times
 
-    def iteration(self, world: State) -> None:
-        """Walk down, grow, play on, value, and remember."""
+    def iteration(self, world: State) -> list[float]:
+        """Walk down, grow, play on, value, and remember; what it was worth to each seat."""
         path: list[Taken] = []
         self.descend(world, path)
         played: i64 = 0
@@ -108,6 +111,7 @@ class Search:
             taken.fork.total += value
             taken.branch.visits += 1
             taken.branch.total += value
+        return values
 
     def descend(self, world: State, path: list[Taken]) -> None:
         """Take branch after branch until a new node is there; single answers are no steps of the tree."""
@@ -163,7 +167,7 @@ class Search:
         open_branches: list[Branch] = self.open_branches(world, fork, seat, actions)
         expected: float = fork.total / float(fork.visits) if fork.visits > 0 else 0.5
         width: i64 = int(WIDTH + math.sqrt(float(fork.visits)))
-        rarely: float = least_considered(open_branches, width)
+        rarely: float = least_considered(fork, open_branches, width)
         best: Branch = open_branches[0]
         most: float = -1.0
         scale: float = EXPLORATION * max(self.advice.trust, spread(open_branches))
@@ -180,6 +184,8 @@ class Search:
 
     def open_branches(self, world: State, fork: Fork, seat: i64, actions: vec[i64]) -> list[Branch]:
         """The branches of these actions; those not seen before get their priors from how the advice orders them."""
+        if are_same(fork.asked, actions):
+            return fork.open
         known: dict[int, Branch] = fork.branches
         found: list[Branch] = []
         fresh: bool = False
@@ -190,7 +196,12 @@ class Search:
                 break
             found.append(branch)
         if not fresh:
+            fork.asked = actions[:]
+            fork.open = found
+            fork.priors = []
             return found
+        fork.asked = vec[i64]([])
+        fork.priors = []
         ratings: list[float] = self.advice.rate(world, seat, actions)
         order: list[int] = sorted(range(len(ratings)), key=lambda index: -ratings[index])
         prior: float = 1.0
@@ -242,9 +253,22 @@ def spread(branches: list[Branch]) -> float:
     return max(0.0, high - low)
 
 
-def least_considered(branches: list[Branch], width: i64) -> float:
+def least_considered(fork: Fork, branches: list[Branch], width: i64) -> float:
     """The prior from which on an untried branch is looked at: that of number `width`."""
     if len(branches) <= width:
         return 0.0
-    priors: list[float] = sorted([branch.prior for branch in branches], reverse=True)
-    return priors[width - 1]
+    if len(fork.priors) == 0:
+        fork.priors = sorted([branch.prior for branch in branches], reverse=True)
+    return fork.priors[width - 1]
+
+
+def are_same(one: vec[i64], other: vec[i64]) -> bool:
+    """Whether two arrays hold the same numbers, the fast way of either dialect."""
+    if not COMPILED:
+        return one == other
+    if len(one) != len(other):
+        return False
+    place: i64 = 0
+    while place < len(one) and one[place] == other[place]:
+        place += 1
+    return place == len(one)

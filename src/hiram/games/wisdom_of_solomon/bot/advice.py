@@ -5,7 +5,7 @@ from typing import Final
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
-from hiram.games.wisdom_of_solomon.bot.features import FEATURES, features_of
+from hiram.games.wisdom_of_solomon.bot.features import FEATURES, write_features
 from hiram.games.wisdom_of_solomon.bot.plan import WisdomPlan, after_visit
 from hiram.games.wisdom_of_solomon.bot.worth import game_left
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
@@ -29,7 +29,14 @@ class WisdomAdvice(Advice):
 
     def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, WisdomState)
-        return features_of(state, seat)
+        out: vec[float] = vec[float]([0.0] * len(FEATURES))
+        write_features(state, seat, out, 0)
+        return list(out)
+
+    def inputs(self, state: State, out: vec[float]) -> None:
+        assert isinstance(state, WisdomState)
+        for seat in range(state.players):
+            write_features(state, seat, out, seat * len(FEATURES))
 
     def at_rest(self, state: State) -> State:
         """The position after the visit that is under way, as the rules of thumb would end it."""

@@ -34,32 +34,37 @@ FEATURES: Final = (
 )
 
 
-def features_of(state: WisdomState, seat: i64) -> list[float]:
-    """The features of a seat in their order."""
+def write_features(state: WisdomState, seat: i64, out: vec[float], at: i64) -> None:
+    """Write the features of a seat in their order, from a place of a buffer on."""
     placing: bool = state.still_placing(seat)
     workers: float = float(int(state.unplaced[seat])) / 3.0 if placing else 0.0
-    found: list[float] = [float(int(state.favor[seat])) / 10.0, float(int(tile_points(state, seat))) / 10.0]
-    found += [float(int(state.hand_size[seat])) / 3.0, hand_worth(state.hand[seat]) / 10.0]
-    cubes: vec[i64] = state.cubes[seat * act.KINDS : (seat + 1) * act.KINDS]
-    found += [1.0 if number > 0 else 0.0 for number in cubes]
-    found += [float(int(number - 1)) if number > 1 else 0.0 for number in cubes]
-    found += [float(int(best_payable(state, seat))) / 10.0, workers]
-    found.append(workers if placing and not state.other_is_placing(seat) else 0.0)
-    found.append(1.0 if state.frames.seat() == seat else 0.0)
+    out[at] = float(int(state.favor[seat])) / 10.0
+    out[at + 1] = float(int(tile_points(state, seat))) / 10.0
+    out[at + 2] = float(int(state.hand_size[seat])) / 3.0
+    out[at + 3] = hand_worth(state.hand[seat]) / 10.0
+    for kind in range(i64(act.KINDS)):
+        number: i64 = state.cubes[seat * act.KINDS + kind]
+        out[at + 4 + kind] = 1.0 if number > 0 else 0.0
+        out[at + 4 + act.KINDS + kind] = float(int(number - 1)) if number > 1 else 0.0
+    place: i64 = at + 4 + 2 * act.KINDS
+    out[place] = float(int(best_payable(state, seat))) / 10.0
+    out[place + 1] = workers
+    out[place + 2] = workers if placing and not state.other_is_placing(seat) else 0.0
+    out[place + 3] = 1.0 if state.frames.seat() == seat else 0.0
     free: bool = state.area_used[pieces.MERCHANT] < state.terms.area_spaces[pieces.MERCHANT]
-    found.append(1.0 if placing and free else 0.0)
-    add_harvests(state, seat, found)
-    found.append(float(int(state.terms.houses - state.houses_left[seat])) / 3.0)
-    found.append(float(int(count_bits(state.homes[seat]))) / 3.0)
-    found.append(1.0 if state.waiting[seat] & pieces.RAIN else 0.0)
-    add_buildings(state, seat, found)
-    found.append(1.0 if levite.may_use_levite(state, seat, levite.levite_surcharge(state)) else 0.0)
-    found.append(waiting_worth(state, seat) / 10.0 if state.waiting[seat] & (pieces.RAIN - 1) else 0.0)
-    found.append(1.0 if (state.start_seat if state.next_start == NONE else state.next_start) == seat else 0.0)
-    found.append(risk(state, seat) / 5.0)
+    out[place + 4] = 1.0 if placing and free else 0.0
+    write_harvests(state, seat, out, place + 5)
+    out[place + 9] = float(int(state.terms.houses - state.houses_left[seat])) / 3.0
+    out[place + 10] = float(int(count_bits(state.homes[seat]))) / 3.0
+    out[place + 11] = 1.0 if state.waiting[seat] & pieces.RAIN else 0.0
+    place = write_buildings(state, seat, out, place + 12)
+    out[place] = 1.0 if levite.may_use_levite(state, seat, levite.levite_surcharge(state)) else 0.0
+    out[place + 1] = waiting_worth(state, seat) / 10.0 if state.waiting[seat] & (pieces.RAIN - 1) else 0.0
+    out[place + 2] = 1.0 if (state.start_seat if state.next_start == NONE else state.next_start) == seat else 0.0
+    out[place + 3] = risk(state, seat) / 5.0
     passed: float = last_year_passed(state)
-    found += [number * passed for number in found[: len(PASSING)]]
-    return found
+    for passing in range(i64(len(PASSING))):
+        out[place + 4 + passing] = out[at + passing] * passed
 
 
 def last_year_passed(state: WisdomState) -> float:
@@ -83,18 +88,18 @@ def best_payable(state: WisdomState, seat: i64) -> i64:
     return best
 
 
-def add_harvests(state: WisdomState, seat: i64, found: list[float]) -> None:
+def write_harvests(state: WisdomState, seat: i64, out: vec[float], at: i64) -> None:
     """What the best Locations would bring to Workers of this year, and the best homes if nobody stood in the Land."""
-    add_yields(state, seat, land.open_locations(state, seat) if state.still_placing(seat) else 0, True, found)
+    write_yields(state, seat, land.open_locations(state, seat) if state.still_placing(seat) else 0, True, out, at)
     if state.unplaced[seat] <= 1:
-        found[-1] = 0.0
+        out[at + 1] = 0.0
     standing: i64 = state.standing
     state.standing = 0
-    add_yields(state, seat, state.homes[seat], False, found)
+    write_yields(state, seat, state.homes[seat], False, out, at + 2)
     state.standing = standing
 
 
-def add_yields(state: WisdomState, seat: i64, places: i64, supplied: bool, found: list[float]) -> None:
+def write_yields(state: WisdomState, seat: i64, places: i64, supplied: bool, out: vec[float], at: i64) -> None:
     """What the best and the next best of some Locations would bring, all or as far as the supply has it."""
     best: float = 0.0
     second: float = 0.0
@@ -108,7 +113,8 @@ def add_yields(state: WisdomState, seat: i64, places: i64, supplied: bool, found
             best = worth
         elif worth > second:
             second = worth
-    found += [best / 10.0, second / 10.0]
+    out[at] = best / 10.0
+    out[at + 1] = second / 10.0
 
 
 def supplied_worth(state: WisdomState, cubes: i64) -> float:
@@ -120,16 +126,21 @@ def supplied_worth(state: WisdomState, cubes: i64) -> float:
     return total
 
 
-def add_buildings(state: WisdomState, seat: i64, found: list[float]) -> None:
-    """What the Buildings do, by their powers and Worker Spaces."""
+def write_buildings(state: WisdomState, seat: i64, out: vec[float], at: i64) -> i64:
+    """What the Buildings do, by their powers and Worker Spaces; the place after it."""
     tables = state.terms.tables
     for power in range(i64(pieces.POWER_COUNT)):
-        found.append(1.0 if state.powers[seat * pieces.POWER_COUNT + power] > 0 else 0.0)
+        out[at + power] = 1.0 if state.powers[seat * pieces.POWER_COUNT + power] > 0 else 0.0
+    at += pieces.POWER_COUNT
     owned: i64 = state.owned[seat]
     terrain: float = 0.0
-    for card in range(i64(act.BUILDING_COUNT)):
-        if ((owned & tables.terrain_set) >> card) & 1:
-            terrain += packed_worth(state, tables.power_take[card])
-    found.append(terrain / 5.0)
-    found.append(float(int(count_bits(owned & tables.usable))) / 2.0)
-    found += [float(int(count_bits(owned & some))) for some in (tables.exchanges, tables.own_visits)]
+    left: i64 = owned & tables.terrain_set
+    while left != 0:
+        low: i64 = left & -left
+        left ^= low
+        terrain += packed_worth(state, tables.power_take[resources.place_of(state, low)])
+    out[at] = terrain / 5.0
+    out[at + 1] = float(int(count_bits(owned & tables.usable))) / 2.0
+    out[at + 2] = float(int(count_bits(owned & tables.exchanges)))
+    out[at + 3] = float(int(count_bits(owned & tables.own_visits)))
+    return at + 4

@@ -27,6 +27,7 @@ class WisdomPlan:
         self.seat: i64 = seat
         self.last: bool = worths.is_last_year(state)
         self.left: float = worths.game_left(state)
+        self.before: float = -1.0  # the prospects as it is, once they were asked for
 
     def rate(self, action: i64) -> float:
         """How good an answer looks, in Favor."""
@@ -37,11 +38,12 @@ class WisdomPlan:
 
     def try_out(self, action: i64) -> float:
         """The prospects after this answer and what follows from it by the rules of thumb."""
+        if self.before < 0.0:
+            self.before = self.prospects(self.state)
         trial: WisdomState = self.state.copy()
-        before: float = self.prospects(trial)
         trial.perform(self.seat, action)
         finish(trial, self.seat)
-        return self.prospects(trial) - before
+        return self.prospects(trial) - self.before
 
     def prospects(self, state: WisdomState) -> float:
         return worths.prospects(state, self.seat, self.last, self.left, self.state.year)
@@ -112,8 +114,6 @@ class WisdomPlan:
             return 0.0
         return worths.CARDS[action - act.KEEP]
 
-    # Cubes -----------------------------------------------------------------------------------------------------
-
     def held(self, kind: i64) -> i64:
         return self.state.cubes[self.seat * act.KINDS + kind]
 
@@ -155,8 +155,6 @@ class WisdomPlan:
         square: i64 = best_price(state, kind)
         more: i64 = state.powers[self.seat * pieces.POWER_COUNT + pieces.POWER_SALE]
         return float(int(state.terms.tables.prices[square] + more)) - self.loss(kind) - 0.2
-
-    # Buildings, map, cards -------------------------------------------------------------------------------------
 
     def building(self, position: i64) -> float:
         """Favor at once, a house and a power for later, less the cubes."""

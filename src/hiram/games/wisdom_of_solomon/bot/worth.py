@@ -73,8 +73,9 @@ def cubes_worth(state: WisdomData, seat: i64, last: bool) -> float:
 def packed_worth(state: WisdomData, cubes: i64) -> float:
     """The plain worth of packed cubes."""
     total: float = 0.0
+    worth = state.terms.tables.worth
     for kind in range(i64(act.KINDS)):
-        total += float(int(cubes & pieces.KIND_MASK)) * state.terms.tables.worth[kind]
+        total += float(int(cubes & pieces.KIND_MASK)) * worth[kind]
         cubes >>= pieces.KIND_BITS
     return total
 
@@ -140,9 +141,10 @@ def building_in_reach(state: WisdomData, seat: i64, last: bool, left: float) -> 
             cost: float = packed_worth(state, tables.cost[card]) * (LAST_YEAR_CUBES if last else 1.0)
             adds: float = float(int(tables.favor[card] + tables.bonuses[position])) + (HOUSE + BUILDING) * left
             adds -= SPENT * cost
-            for _ in range(short_of(state, seat, tables.cost[card])):
-                adds *= LACKING
-            best = max(best, adds)
+            if adds > best:
+                for _ in range(short_of(state, seat, tables.cost[card])):
+                    adds *= LACKING
+                best = max(best, adds)
     return NEAR * best
 
 

@@ -60,8 +60,6 @@ class WisdomRows(Rows):
                 raise self.error("edge", row.id, f"joins the same locations as {found[pair]}")
             found[pair] = row.id
 
-    # Cards -----------------------------------------------------------------------------------------------------
-
     def building_problems(self, row: model.Building) -> Iterator[str]:
         """What is wrong with a Building; each problem is looked for only if there was none before it."""
         if bool(row.action) == (row.power is not None):
@@ -93,8 +91,6 @@ class WisdomRows(Rows):
                 yield f"unknown effect '{effect.do}' of a card"
             yield from effect_problems(effect)
 
-    # Numbers of players ----------------------------------------------------------------------------------------
-
     def check_counts(self) -> None:
         if sum(row.count for row in self.tiles) != TEMPLE_TILES:
             raise self.error("temple_tile", "T06 to T10", f"there must be {TEMPLE_TILES} tiles in all")
@@ -108,8 +104,6 @@ class WisdomRows(Rows):
             for kind in self.resources[1:]:
                 if kind.cubes - row.removed < row.filled:
                     raise self.error("count", row.id, f"too few {kind.name} cubes to fill the market")
-
-    # Building the content --------------------------------------------------------------------------------------
 
     def build(self) -> WisdomContent:
         place = {row.id: number for number, row in enumerate(self.locations)}

@@ -59,7 +59,7 @@ class WisdomTables(StaticTables):
         self.bonuses: vec[i64] = vec[i64](bonuses)
         self.icons: vec[i64] = vec[i64](icons)
         self.cubes: vec[i64] = vec[i64](cubes)
-        self.worth: list[float] = worth
+        self.worth: vec[float] = vec[float](worth)
         # Programs: of the 24 cards, then of the 26 Buildings. That of number p is the effects
         # op_from[p] up to op_from[p + 1], each a kind and two numbers.
         self.op_from: vec[i64] = vec[i64]([0])

@@ -75,9 +75,6 @@ def add_building(state: WisdomData, seat: i64, card: i64) -> None:
         state.powers[seat * pieces.POWER_COUNT + tables.power_kind[card]] += tables.power_amount[card]
 
 
-# Customs Houses --------------------------------------------------------------------------------------------
-
-
 def open_house_spaces(state: WisdomData) -> i64:
     """The Locations with an open Customs House space, whoever else is there (WS-8.4, WS-8.5)."""
     found: i64 = 0
@@ -102,9 +99,6 @@ def do_house(state: WisdomData, seat: i64, action: i64) -> None:
     state.note(events.HOUSE_PLACED, seat, action - act.HOUSE)
     if state.houses_left[seat] == 0:
         state.note(events.END_NEAR, LAST_HOUSE)
-
-
-# Roads -----------------------------------------------------------------------------------------------------
 
 
 def open_roads(state: WisdomData, seat: i64) -> i64:

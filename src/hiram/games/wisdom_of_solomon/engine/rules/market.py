@@ -80,9 +80,6 @@ def sell(state: WisdomData, seat: i64, kind: i64, square: i64, event: i64) -> No
     state.note(event, seat, kind, square, gain)
 
 
-# Visits ----------------------------------------------------------------------------------------------------
-
-
 def visit_merchant(state: WisdomData, seat: i64, slides: bool) -> None:
     """Up to three transactions, one more with a Building, then a card may be played (WS-5.1, WS-11.14); at the
     Fish Gate a cube may be slid first (WS-11.15)."""

@@ -53,9 +53,6 @@ def fortune_nodes(content: WisdomContent, discards: tuple[str, ...], left: int) 
     return Node("fortune.deck", "fortune.deck", "fortune", PLACE, 29, 43, text=(str(left),), **deck), top
 
 
-# Hand ------------------------------------------------------------------------------------------------------------
-
-
 def short_nodes() -> list[Node]:
     """The game in short, and who brings what; on a wide table that lies under the log, which pictures do not have."""
     title, short = line("short_title"), line("short")
