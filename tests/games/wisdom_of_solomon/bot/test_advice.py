@@ -10,6 +10,7 @@ from games.wisdom_of_solomon.builder import BUILDINGS, GAME, Position, Table, ke
 from hiram.bots import make_bot, play
 from hiram.core.match import Match
 from hiram.core.native import i64, vec
+from hiram.core.perspective import Perspective
 from hiram.core.tools import NONE
 
 
@@ -104,14 +105,28 @@ def test_features_of_the_last_year_grow_as_it_passes() -> None:
     assert [feature(table, 0, "last_favor") for table in (begun, late, before)] == pytest.approx([0.0, 1.5, 0.0])
 
 
+def last_tile(favor: int) -> Table:
+    """Who has so much Favor may take the last Temple Tile, which ends the game; the other has 40."""
+    position = Position(2).turn(0, 3).temple(1).tiles(0, 7, 8).tiles(1, 6, 7, 8)
+    return position.has(0, "GCSWF", favor).has(1, "SW", 40).table()
+
+
 def test_who_is_behind_does_not_end_the_game_and_who_leads_does() -> None:
     def chance(favor: int, action: str) -> float:
-        last_tile = Position(2).turn(0, 3).temple(1).tiles(0, 7, 8).tiles(1, 6, 7, 8)
-        state = last_tile.has(0, "GCSWF", favor).has(1, "SW", 40).table().do(action).state
-        return GAME.advice.value(state, 0)
+        return GAME.advice.value(last_tile(favor).do(action).state, 0)
 
     assert chance(30, "place levite") < chance(30, "place judah") / 2
     assert chance(60, "place levite") > chance(60, "place judah")
+
+
+def test_a_bot_that_looks_ahead_does_not_end_a_game_that_it_is_losing() -> None:
+    def chosen(favor: int, seed: int) -> str:
+        perspective = Perspective(GAME, last_tile(favor).state, 0)
+        return make_bot(GAME.levels["strong"], seed).choose(perspective).name
+
+    for seed in range(3):
+        assert chosen(30, seed) != "place levite"
+        assert chosen(60, seed) == "place levite"
 
 
 def test_every_seat_has_all_features_jeroboam_too() -> None:
