@@ -9,14 +9,15 @@ import pytest
 import hiram
 from hiram.bots import make_bot
 from hiram.bots.bot import advice_by
-from hiram.bots.compared import IN_TURN, Explorer, Look
-from hiram.bots.rehearsal import Option
+from hiram.bots.compared import IN_TURN, Considered, Explorer, Look, by_rating, follow_values
+from hiram.bots.rehearsal import Option, Rehearsal
 from hiram.bots.strategies import make_player, resolved
 from hiram.core.advice import end_turn
 from hiram.core.dice import dice_of
 from hiram.core.errors import ContentError, HiramError
 from hiram.core.perspective import Perspective
 from hiram.core.state import play_randomly
+from hiram.games.prophets_and_patriarchs.engine.ask import TURN as ASK_TURN
 from hiram.registry import game_of, game_slugs
 from hiram.testing.bots import check_bot
 
@@ -84,6 +85,45 @@ def test_the_next_answers_of_the_turn_are_tried_if_there_are_tries():
     gains = [second - first for first, second in zip(*means, strict=True)]
     assert min(gains) >= 0.0
     assert max(gains) > 0.0
+
+
+def test_who_plays_on_with_thought_does_what_a_look_finds_best():
+    """In Patriarchs nothing is hidden or rolled within a building phase, so one world tells all of them."""
+    state = PATRIARCHS.new_state(2, PATRIARCHS.read_options(2, {}), dice_of(b"considered"))
+    dice, found, other = dice_of(b"on"), 0, 0
+    while not state.finished() and found < 40:
+        seat = int(state.next_seat())
+        actions = state.legal(seat)
+        if len(actions) > 1:
+            found += 1
+            best_rated = by_rating(PATRIARCHS.advice, state, seat, actions, 4)
+            look = Look(PATRIARCHS.advice, state.copy(), seat, dice_of(b"d"), best_rated, IN_TURN)
+            look.play_all(1)
+            best = int(look.best().action)
+            world, expected = state.copy(), state.copy()
+            follow_values(PATRIARCHS.advice, world, dice_of(b"d"), 4)
+            expected.perform(seat, best)
+            if state.asked == ASK_TURN:
+                assert PATRIARCHS.advice.values(world) == PATRIARCHS.advice.values(expected)
+                other += best != best_rated[0]
+        follow_values(PATRIARCHS.advice, state, dice, 4)
+    assert other > 0
+
+
+def test_a_rehearsal_with_thought_judges_otherwise_than_one_by_the_ratings():
+    perspective = opening("prophets_and_patriarchs")
+    actions = [action.id for action in perspective.legal][:3]
+    known = (PATRIARCHS.advice, perspective.world(), perspective.seat)
+    means = []
+    for rehearsal in (
+        Considered(*known, dice_of(b"d"), actions, 12, 4),
+        Considered(*known, dice_of(b"d"), actions, 12, 4),
+        Rehearsal(*known, dice_of(b"d"), actions, 12),
+    ):
+        rehearsal.play_all(3)
+        means.append([option.mean() for option in rehearsal.options])
+    assert means[0] == means[1] != means[2]
+    assert all(0.0 <= mean <= 1.0 for mean in means[0])
 
 
 def option(action: int, value: float) -> Option:

@@ -67,6 +67,42 @@ class Look(Rehearsal):
         return found
 
 
+class Considered(Rehearsal):
+    """A rehearsal in which everybody plays on with more thought than by the ratings: the highest rated answers are held
+    against each other by what the position is worth when the turn has ended, as `Look` does, in one imagined world."""
+
+    def __init__(
+        self, advice: Advice, root: State, seat: i64, dice: Dice, actions: list[int], plies: i64, looked_at: i64 = 4
+    ) -> None:
+        super().__init__(advice, root, seat, dice, actions, plies)
+        self.looked_at: i64 = looked_at
+
+    def go_on(self, world: State, ties: Dice) -> None:
+        follow_values(self.advice, world, ties, self.looked_at)
+
+
+def follow_values(advice: Advice, world: State, dice: Dice, most: i64) -> None:
+    """Carry out one decision: of the highest rated answers the one that leaves the best position at the end of the
+    turn, with the advice's caution, in one world that the seat imagines."""
+    seat: i64 = world.next_seat()
+    actions: vec[i64] = world.legal(seat)
+    if seat == TABLE or len(actions) == 1:
+        world.perform(seat, actions[0])
+        return
+    imagined = world.imagine(seat, dice)
+    caution: float = advice.caution(world)
+    best: i64 = actions[0]
+    highest: float = -2.0
+    for place, action in enumerate(by_rating(advice, imagined, seat, actions, most)):
+        after = imagined.copy()
+        end_turn(advice, after, seat, action, dice.copy(), IN_TURN)
+        worth: float = advice.values(after)[seat] - caution * float(place)
+        if worth > highest:
+            highest = worth
+            best = action
+    world.perform(seat, best)
+
+
 def by_rating(advice: Advice, world: State, seat: i64, actions: vec[i64], most: i64) -> list[int]:
     """The highest rated actions, the best first."""
     ratings: list[float] = advice.rate(world, seat, actions)

@@ -73,10 +73,14 @@ class Rehearsal:
         while played < self.plies and not world.over:
             if played > 0 and played == self.half:
                 half = self.advice.values(world)[self.seat]
-            follow_advice(self.advice, world, ties, self.slips)
+            self.go_on(world, ties)
             played += 1
         end: float = self.advice.values(world)[self.seat]
         return end if half < 0.0 else (half + end) / 2.0
+
+    def go_on(self, world: State, ties: Dice) -> None:
+        """Carry out one decision, whoever is asked."""
+        follow_advice(self.advice, world, ties, self.slips)
 
     def narrow(self) -> None:
         """Leave out the options that are behind the best one beyond doubt, or equal to it in every world."""
