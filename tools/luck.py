@@ -13,8 +13,10 @@ worth at the end of the turn after each of the four highest rated answers, as th
 judge alike, it is the game that is told of and not the policy.
 
 With `--plies` the half that prefers looks only so many decisions ahead and takes the game's value there, as the bot
-`rehearse` does; the half that judges plays to the end. That tells how far a rehearsal should look. With `--every 5` one
-decision of five is compared, and counts five times. Use the compiled build (`make fast`).
+`rehearse` does; the half that judges plays to the end. That tells how far a rehearsal should look. With `--judge` the
+half that judges looks only so far too: the game's value at the end of that is in what is told then, but so little luck
+that a twentieth of the worlds will do. With `--every 5` one decision of five is compared, and counts five times. Use
+the compiled build (`make fast`).
 """
 
 from __future__ import annotations
@@ -51,6 +53,7 @@ class Task(msgspec.Struct, frozen=True):
     worlds: int = 200  # in each half
     most: int = 8  # answers that are compared
     plies: int = TO_THE_END  # how far the half looks that prefers
+    judge: int = TO_THE_END  # how far the half looks that judges
     every: int = 1  # one decision of so many is compared
     seed: str = "1"
 
@@ -69,8 +72,8 @@ def gain(perspective: Perspective, answer: int, task: Task, dice: Dice) -> float
         rehearsal.play_all(task.worlds)
         return [option.mean() for option in rehearsal.options]
 
-    judges = fared(TO_THE_END), fared(TO_THE_END)
-    prefer = (judges[1], judges[0]) if task.plies >= TO_THE_END else (fared(task.plies), fared(task.plies))
+    judges = fared(task.judge), fared(task.judge)
+    prefer = (judges[1], judges[0]) if task.plies >= task.judge else (fared(task.plies), fared(task.plies))
     gains = [judge[liked.index(max(liked))] - judge[0] for judge, liked in zip(judges, prefer, strict=True)]
     return sum(gains) / 2
 
@@ -131,6 +134,7 @@ def report(game: Game, players: int, games: list[Found]) -> str:
 @click.option("--worlds", "-w", default=200, show_default=True, help="In each half.")
 @click.option("--actions", "-a", "most", default=8, show_default=True, help="That are compared at most.")
 @click.option("--plies", default=TO_THE_END, show_default=True, help="How far the half looks that prefers.")
+@click.option("--judge", default=TO_THE_END, show_default=True, help="How far the half looks that judges.")
 @click.option("--every", default=1, show_default=True, help="Compare one decision of so many.")
 @click.option("--bot", "-b", default="greedy", show_default=True, help="Whose answers are held against others.")
 @click.option("--policy", default="greedy", show_default=True, help="How everybody plays on: greedy, or weigh:4.")
@@ -145,6 +149,7 @@ def main(
     worlds: int,
     most: int,
     plies: int,
+    judge: int,
     every: int,
     bot: str,
     policy: str,
@@ -155,7 +160,7 @@ def main(
 ) -> None:
     """How much a player of GAME could win more often by better answers than a bot's."""
     options = game_of(game).read_options(players, options_of(given), preset)
-    task = Task(game, players, options, bot, weighed(policy), worlds, most, plies, every, seed)
+    task = Task(game, players, options, bot, weighed(policy), worlds, most, plies, judge, every, seed)
     found = dict((Here() if jobs == 1 else Processes(jobs)).run(measured, task, range(games)))
     click.echo(report(game_of(game), players, [found[number] for number in range(games)]))
 

@@ -73,6 +73,14 @@ def test_who_prefers_may_look_less_far_than_who_judges(luck: Any, monkeypatch: p
     assert found == pytest.approx((0.9 - 0.5 + 0.0) / 2)
 
 
+def test_who_judges_may_look_less_far_too(luck: Any, monkeypatch: pytest.MonkeyPatch):
+    made_up = MadeUp([[0.5, 0.9, 0.4], [0.5, 0.3, 0.8]])
+    monkeypatch.setattr(luck, "Rehearsal", made_up)
+    perspective = opening()
+    luck.gain(perspective, highest(perspective), luck.Task(SLUG, worlds=1, most=3, judge=24), dice_of(b"luck"))
+    assert made_up.looked == [24, 24]
+
+
 def test_nothing_is_to_be_won_where_all_answers_are_the_same(luck: Any):
     perspective = opening()
     answer = perspective.legal[0].id
