@@ -202,8 +202,11 @@ def line_protocols(settings: Settings) -> Protocols:
                 return False
             if self.conn.state is not State.OPEN or self.transport.is_closing():
                 return False
-            self.conn.send_text(message)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            if self.conn.extensions:  # which compress it
+                self.conn.send_text(message)
+                self.transport.write(b"".join(self.conn.data_to_send()))
+            else:
+                self.transport.write(text_frame(message))
             return True
 
         def send_receive_event_to_app(self) -> None:
@@ -251,6 +254,20 @@ def line_protocols(settings: Settings) -> Protocols:
             super().handle_pong(event)
 
     return HttpLine, SocketLine
+
+
+def text_frame(message: bytes) -> bytes:
+    """A message as a server sends it over a web socket that compresses nothing: in one frame (RFC 6455, 5.2).
+
+    >>> text_frame(b"{}"), text_frame(bytes(300))[:4], text_frame(bytes(70000))[:10]
+    (b'\\x81\\x02{}', b'\\x81~\\x01,', b'\\x81\\x7f\\x00\\x00\\x00\\x00\\x00\\x01\\x11p')
+    """
+    size = len(message)
+    if size < 126:
+        return b"\x81" + size.to_bytes(1, "big") + message
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + message
+    return b"\x81\x7f" + size.to_bytes(8, "big") + message
 
 
 def host_of(client: tuple[str, int] | None) -> str:
