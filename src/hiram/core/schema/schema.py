@@ -60,6 +60,7 @@ class Schema(Generic[V]):
         self.shown_apart = [field for field in self._shown if not field.alike]
         self.seat_alike = [field for field in self._seat_shown if field.alike and field.seen is not OWNER]
         self.seat_apart = [field for field in self._seat_shown if not field.alike or field.seen is OWNER]
+        self.others_alike = all(field.seen is OWNER for field in self.seat_apart)  # a seat looks the same to all others
         self._position = self._position_shape()
         self._observed = self._view_shape()
         self._cells = tuple(self._observed.cells("", room))
@@ -160,11 +161,13 @@ class Look(Generic[V]):
         self._fixed = {"game": game} | {field.name: field.show(state, TABLE_SEAT, None) for field in schema.fixed}
         self._common: dict[str, Any] | None = None
         self._rows: list[dict[str, Any]] = []
+        self._hidden: dict[int, msgspec.Struct] = {}  # seats as all but their owners see them
         self._opened = False
 
     def forget(self) -> None:
         """The state has changed: only what is fixed for a whole game is still as it was."""
         self._common = None
+        self._hidden = {}
 
     def _alike(self) -> dict[str, Any]:
         """What all viewers see alike."""
@@ -199,11 +202,17 @@ class Look(Generic[V]):
         """One seat as a viewer sees it."""
         schema = self._schema
         own = self._opened or schema.owns(self._state, number, viewer)
+        hidden = None if own else self._hidden.get(number)
+        if hidden is not None:
+            return hidden
         row = {
             field.name: field.show(self._state, number, viewer) if own or field.seen is not OWNER else None
             for field in schema.seat_apart
         }
-        return schema.seat_view_class(**self._rows[number], **row)
+        seat = schema.seat_view_class(**self._rows[number], **row)
+        if schema.others_alike and not own:
+            self._hidden[number] = seat
+        return seat
 
 
 class Acting(Shape):

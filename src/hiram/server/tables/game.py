@@ -382,7 +382,8 @@ class RunningGame(MatchListener):
         rev = self.revs[None]
         if self._dress is None or self._dress[0] != rev:
             seats = self.match.players + len(self.game.automata(self.match.players))
-            self._dress = rev, seat_classes(self.game, self.match.view(None), seats)
+            plain = type(self.game).seat_class is Game.seat_class  # which looks at nothing
+            self._dress = rev, seat_classes(self.game, None if plain else self.match.view(None), seats)
         return self._dress[1]
 
     def scores(self) -> list[int]:
