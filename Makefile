@@ -52,7 +52,9 @@ unit: .venv/ready postgresql
 	$(RUN)/python -m hiram.testing.clauses tests docs/rules
 
 # What is compiled, and what plays with it; the rest is the same code in both builds.
-COMPILED := $(addprefix tests/core/,arrays test_dice.py test_frames.py test_journal.py test_match.py test_tools.py) \
+COMPILED := $(addprefix tests/core/,arrays $(patsubst %,test_%.py,dice frames journal match schema tools)) \
+  $(addprefix tests/scene/test_,diff.py memory.py trie.py) \
+  $(addprefix tests/server/tables/test_,encoded.py log.py redraw.py undo.py) \
   $(addprefix tests/conformance/test_,fixtures.py games.py hidden_cards.py legibility.py) \
   $(addprefix tests/bots/test_,bots.py linear.py rehearsal.py search.py weigh.py) tests/envs/test_batch.py
 compiled: $(TESTED)/ready

@@ -14,10 +14,11 @@ from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.event import EventKind
 from hiram.core.files.event_texts import parse_event_kinds
-from hiram.core.match import Match, MatchListener, Step
+from hiram.core.match import Match, MatchListener
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.state import TABLE
+from hiram.core.step import Step
 from hiram.games.prophets_and_patriarchs.edge.standing import corners_of
 from hiram.registry import game_of, game_slugs
 from hiram.review.judging import Judgement

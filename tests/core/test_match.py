@@ -6,8 +6,9 @@ import hiram
 from hiram.core.dice import dice_of
 from hiram.core.errors import BadNotation, BadOption, HiramError, IllegalMove
 from hiram.core.files.fairness import SealedSeed
-from hiram.core.match import Match, MatchListener, Step
+from hiram.core.match import Match, MatchListener
 from hiram.core.state import TABLE
+from hiram.core.step import Step
 from hiram.registry import game_slugs
 from support.toy import Seals
 

@@ -13,8 +13,9 @@ from hiram.core.errors import HiramError
 from hiram.core.event import Row
 from hiram.core.files.fairness import secret_of
 from hiram.core.game import Game
-from hiram.core.match import Match, MatchListener, Step
+from hiram.core.match import Match, MatchListener
 from hiram.core.state import TABLE
+from hiram.core.step import Step
 from hiram.registry import game_of
 from hiram.server.context import AppContext
 from hiram.server.errors import refusal_of

@@ -12,7 +12,7 @@ import msgspec
 
 from hiram.core.event import Row
 from hiram.core.game import Game
-from hiram.core.match import Step
+from hiram.core.step import Step
 
 
 class Hit(msgspec.Struct, frozen=True):

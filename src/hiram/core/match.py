@@ -23,12 +23,14 @@ from hiram.core.files.fairness import SealedSeed, old_terms, plain_text, secret_
 from hiram.core.files.origin import Origin, bound_terms
 from hiram.core.game import Game, Views
 from hiram.core.journal import Journal
+from hiram.core.native import mypyc_attr
 from hiram.core.options import Options
 from hiram.core.perspective import Perspective, imagined
 from hiram.core.question import Question
 from hiram.core.state import TABLE, State
+from hiram.core.step import Checkpoint, Step
 from hiram.core.view import View, figure
-from hiram.core.vocabulary import Action, seated, shortened
+from hiram.core.vocabulary import Action, shortened
 from hiram.registry import game_of, game_with_digest
 from hiram.scene import to_svg
 
@@ -36,28 +38,7 @@ BETWEEN_CHECKPOINTS = 16  # steps
 JOINER = "\u200d"  # holds the parts of an emoji together
 
 
-class Step(msgspec.Struct, frozen=True):
-    """One action of a match: who did what, and what undo has to know of it."""
-
-    seat: int
-    action: Action
-    forced: bool  # taken by the match, because it was the only one
-    quiet: bool  # nothing random happened, and its seat (nobody at all, if it was forced) learned nothing by it
-    sealed: int  # the gathering of sealed answers that it belongs to, 0 if none or if it was the last of them
-    joined: bool = False  # one gesture with the seat's action before it
-
-    def __str__(self) -> str:
-        return seated(self.seat, self.action)
-
-
-class Checkpoint(msgspec.Struct, frozen=True):
-    """How a match stood after some steps, so that undo need not begin at the deal each time."""
-
-    steps: list[Step]
-    rows: list[list[Row]]
-    state: State
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MatchListener:
     """Is told what happens in a match, as it happens. A listener overrides what it wants to hear."""
 
@@ -277,10 +258,10 @@ class Match:
         self._step(seat, chosen, forced=False, joined=joined)
         self._take_forced()
 
-    def _action(self, action: Action | str | int) -> Action:
+    def _action(self, action: object) -> Action:
         if isinstance(action, str):
             return self.game.actions.parse(action)
-        number = action.id if isinstance(action, Action) else action
+        number: object = action.id if isinstance(action, Action) else action
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < len(self.game.actions):
             last = len(self.game.actions) - 1
             raise BadNotation(f"there is no action number {shortened(str(number))}; they go from 0 to {last}")

@@ -16,8 +16,9 @@ from hiram.core.event import Row
 from hiram.core.files.record import Record
 from hiram.core.game import Game
 from hiram.core.gesture import offered, to_be_given
-from hiram.core.match import Match, MatchListener, Step
+from hiram.core.match import Match, MatchListener
 from hiram.core.state import TABLE
+from hiram.core.step import Step
 from hiram.core.text.words import waiting_words
 from hiram.core.view import View
 from hiram.notebook.scripts import script, style

@@ -12,9 +12,10 @@ from hiram.core.errors import HiramError
 from hiram.core.event import Row
 from hiram.core.files.record import Record
 from hiram.core.game import Game
-from hiram.core.match import Match, MatchListener, Step
+from hiram.core.match import Match, MatchListener
 from hiram.core.perspective import Perspective
 from hiram.core.state import State
+from hiram.core.step import Step
 from hiram.review.judging import CAREFUL, Effort, Judgement, judge, prospects
 
 Progress = Callable[[int, int], None]

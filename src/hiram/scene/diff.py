@@ -7,8 +7,7 @@ game reuses as objects are recognised by identity, one by one or in whole groups
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import compress, zip_longest
-from operator import is_not
+from itertools import zip_longest
 
 from hiram.scene.node import Node, Parts, Scene
 
@@ -29,19 +28,21 @@ def diff(old: Scene, new: Scene) -> tuple[tuple[Node, ...], tuple[str, ...]]:
 
 def changes(old: Parts, new: Parts) -> tuple[tuple[Node, ...], tuple[str, ...]]:
     """As `diff`, of nodes in groups: those in groups that are the same objects are not even looked at."""
-    gone: list[Node] = []
+    left: dict[str, Node] = {}
     fresh: list[Node] = []
     for before, after in zip_longest(old, new, fillvalue=()):
         if before is after:
             continue
         if len(before) == len(after):
-            gone += compress(before, map(is_not, before, after))
-            fresh += compress(after, map(is_not, before, after))
+            for was, node in zip(before, after, strict=True):
+                if was is not node:
+                    left[was.id] = was
+                    fresh.append(node)
         else:
-            gone += before
+            for was in before:
+                left[was.id] = was
             fresh += after
-    left = {node.id: node for node in gone}
-    put = tuple([node for node in fresh if (was := left.pop(node.id, None)) is not node and was != node])
+    put = tuple([node for node in fresh if (earlier := left.pop(node.id, None)) is not node and earlier != node])
     return put, tuple(left)
 
 

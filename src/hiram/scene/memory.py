@@ -18,6 +18,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast, overload
 
 from msgspec import Struct
 from msgspec.structs import astuple
+from mypy_extensions import mypyc_attr
 
 from hiram.scene.node import Node
 
@@ -67,6 +68,7 @@ class Part:
                 kept[0][kept[1]] = values[place]
 
 
+@mypyc_attr(native_class=False)
 class Reading:
     """A view, or a seat in it, as one part reads it: it notes which fields are read. Nothing else can be done with it:
     what is not a field is looked up in its class, with this in its place.

@@ -8,8 +8,9 @@ from hiram.core.dice import dice_of
 from hiram.core.errors import HiramError
 from hiram.core.files import record
 from hiram.core.game import Game
-from hiram.core.match import Match, Step
+from hiram.core.match import Match
 from hiram.core.state import TABLE, State
+from hiram.core.step import Step
 from hiram.testing.compare import apart, difference, position_of
 from hiram.testing.walk import Chooser
 

@@ -8,7 +8,8 @@ import pytest
 from hiram.core.event import Row
 from hiram.core.files import record
 from hiram.core.game import Game
-from hiram.core.match import Match, MatchListener, Step
+from hiram.core.match import Match, MatchListener
+from hiram.core.step import Step
 from hiram.registry import game_modules
 from hiram.scene import Drawn
 from hiram.scene.memory import PartMemory

@@ -9,13 +9,15 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from hiram.core.arrays.rows import Layout
+from hiram.core.native import mypyc_attr
 from hiram.core.schema.fields import OWNER, EachSeat, Field, Maker, Seen
-from hiram.core.schema.shapes import Eyes, Flag, Maybe, Record, Seat, Seats, Shape, whose
+from hiram.core.schema.shapes import Acting, Eyes, Flag, Maybe, Record, Seat, Seats, Shape
 from hiram.core.view import View
 
 V = TypeVar("V", bound=View)
 
 
+@mypyc_attr(native_class=False)
 class Values(SimpleNamespace):
     """The values of a position, or of one seat in it, by name."""
 
@@ -30,6 +32,7 @@ def never(state: Any) -> bool:
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Schema(Generic[V]):
     """The fields of a game, in the order in which positions list them.
 
@@ -213,22 +216,6 @@ class Look(Generic[V]):
         if schema.others_alike and not own:
             self._hidden[number] = seat
         return seat
-
-
-class Acting(Shape):
-    """The seats that owe a decision."""
-
-    def check(self, value: Any, where: str, seats: int) -> None:
-        """Views are not read."""
-
-    def cells(self, name: str, room: int) -> list[str]:
-        return [f"{name} has {whose(place)}" for place in range(room)]
-
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
-        row = [0.0] * eyes.room
-        for acting in value:
-            row[eyes.turned(acting)] = 1.0
-        return row
 
 
 def shown_field(fields: Sequence[Field], name: str, view: type) -> Field:

@@ -267,6 +267,22 @@ class Rows(Shape):
         return [(NUMBER, 1, self.size)] * (not self.exact) + self.shape.layout(room) * self.size
 
 
+class Acting(Shape):
+    """The seats that owe a decision."""
+
+    def check(self, value: Any, where: str, seats: int) -> None:
+        """Views are not read."""
+
+    def cells(self, name: str, room: int) -> list[str]:
+        return [f"{name} has {whose(place)}" for place in range(room)]
+
+    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+        row = [0.0] * eyes.room
+        for acting in value:
+            row[eyes.turned(acting)] = 1.0
+        return row
+
+
 class Seats(Rows):
     """A row of values, one for each seat, the viewer's own first."""
 

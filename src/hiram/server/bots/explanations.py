@@ -4,9 +4,9 @@ While a game is going on, an explanation of another's decision would tell about 
 from __future__ import annotations
 
 from hiram.core.errors import HiramError
-from hiram.core.match import Step
 from hiram.core.perspective import Perspective
 from hiram.core.state import TABLE
+from hiram.core.step import Step
 from hiram.server.bots import hints
 from hiram.server.bots.pool import BotPool, position_json
 from hiram.server.bots.worker import Job, Thought

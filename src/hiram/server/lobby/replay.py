@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from hiram.core.game import Game
-from hiram.core.match import Match, Step
+from hiram.core.match import Match
 from hiram.core.state import TABLE, State
+from hiram.core.step import Step
 from hiram.core.text.words import waiting_words
 from hiram.review.reviewing import StateRecorder
 from hiram.scene import Scene, to_svg

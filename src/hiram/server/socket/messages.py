@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -238,26 +237,9 @@ class Pong(FromServer, tag="pong", frozen=True, kw_only=True, omit_defaults=True
     pings: dict[int, int] = {}  # of each seat that is connected and has said it, in milliseconds
 
 
-MOST_NODES = 8192  # that are kept as they are sent
 _encoder = msgspec.json.Encoder()
-_encoded: dict[int, tuple[Node, msgspec.Raw]] = {}
 
 
 def as_bytes(message: FromServer) -> bytes:
     """A message as it is sent: text in UTF-8."""
     return _encoder.encode(message)
-
-
-def encoded(nodes: Iterable[Node]) -> list[msgspec.Raw]:
-    """Nodes as they are sent. Games keep the nodes that they drew and show them again, to other viewers and at other
-    tables: such a node is encoded once. It is known by its identity, for to compare it would take as long; while it is
-    kept here, nothing else can have that."""
-    if len(_encoded) > MOST_NODES:
-        _encoded.clear()
-    found = []
-    for node in nodes:
-        known = _encoded.get(id(node))
-        if known is None:
-            known = _encoded[id(node)] = node, msgspec.Raw(_encoder.encode(node))
-        found.append(known[1])
-    return found

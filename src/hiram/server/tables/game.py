@@ -21,9 +21,10 @@ from hiram.core.files.fairness import SealedSeed, read_secret
 from hiram.core.files.origin import EndedEarly, Origin, SeatTaken
 from hiram.core.game import Game
 from hiram.core.gesture import to_be_given
-from hiram.core.match import Match, MatchListener, Step
+from hiram.core.match import Match, MatchListener
 from hiram.core.question import Question
 from hiram.core.state import TABLE
+from hiram.core.step import Step
 from hiram.core.view import View
 from hiram.core.vocabulary import Action
 from hiram.scene.memory import Drawing, PartMemory

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-
-import msgspec
+from typing import NamedTuple
 
 from hiram.core.event import Row, may_see
 from hiram.core.game import Game
@@ -14,7 +13,7 @@ Titles = Mapping[str, Sequence[str]]
 MOST_LATEST = 16
 
 
-class _Line(msgspec.Struct, frozen=True):
+class _Line(NamedTuple):
     """A row of the journal with the names of its time, or a note of the table's own."""
 
     seat: int | None

@@ -7,16 +7,19 @@ sockets. The last patches are kept, so that a client that lost its connection ca
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 from typing import Any
+
+import msgspec
 
 from hiram.core.view import View
 from hiram.scene import Drawn
 from hiram.scene.diff import changes
 from hiram.scene.memory import PartMemory
-from hiram.scene.node import Parts
+from hiram.scene.node import Node, Parts
 from hiram.scene.trie import Trie
 from hiram.server.socket.connection import Connection
-from hiram.server.socket.messages import PatchMessage, SceneMessage, as_bytes, encoded
+from hiram.server.socket.messages import PatchMessage, SceneMessage, as_bytes
 from hiram.server.tables.choices import Chains, ahead_of, ask_of, asks_of, choices_of
 from hiram.server.tables.game import RunningGame
 
@@ -24,6 +27,9 @@ MOST_PATCHES = 64
 MOST_BYTES = 48_000  # of patches that are kept; a table in memory should stay small
 LOG_IN_SCENE = 200
 STEPS_WITHOUT_VIEWERS = 64  # how long a group is kept up to date when nobody is in it
+MOST_NODES = 8192  # that are kept as they are sent
+_encoded: dict[int, tuple[Node, msgspec.Raw]] = {}
+_encode = msgspec.json.Encoder().encode
 
 
 class ViewerGroup:
@@ -124,3 +130,18 @@ def state_fields(running: RunningGame, seat: int | None, view: View, scene: Draw
         "ask_undo": plays and seat is not None and running.has_acted(seat),
         "end": running.end_for(seat) if running.over else None,
     }
+
+
+def encoded(nodes: Iterable[Node]) -> list[msgspec.Raw]:
+    """Nodes as they are sent. Games keep the nodes that they drew and show them again, to other viewers and at other
+    tables: such a node is encoded once. It is known by its identity, for to compare it would take as long; while it is
+    kept here, nothing else can have that."""
+    if len(_encoded) > MOST_NODES:
+        _encoded.clear()
+    found = []
+    for node in nodes:
+        known = _encoded.get(id(node))
+        if known is None:
+            known = _encoded[id(node)] = node, msgspec.Raw(_encode(node))
+        found.append(known[1])
+    return found

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from hiram.scene import Node
-from hiram.server.socket import messages
-from hiram.server.socket.messages import encoded
+from hiram.server.tables import viewer_group
+from hiram.server.tables.viewer_group import encoded
 
 
 def test_a_node_is_sent_as_it_is_and_encoded_once() -> None:
@@ -23,8 +23,8 @@ def test_nodes_of_the_same_id_are_told_apart() -> None:
 
 
 def test_nodes_that_nobody_keeps_are_not_taken_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(messages, "MOST_NODES", 4)
+    monkeypatch.setattr(viewer_group, "MOST_NODES", 4)
     for number in range(100):  # memory is used again and again, and with it identities
         node = Node(f"n{number}", "pawn")
         assert msgspec.json.decode(bytes(encoded([node])[0]))["id"] == node.id
-    assert len(messages._encoded) <= 5
+    assert len(viewer_group._encoded) <= 5
