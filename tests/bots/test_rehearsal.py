@@ -10,7 +10,7 @@ import pytest
 import hiram
 from hiram.bots import make_bot
 from hiram.bots.greedy import rated
-from hiram.bots.rehearsal import Option, Rehearsal, lead
+from hiram.bots.rehearsal import LOOKS, TO_THE_END, Option, Rehearsal, lead
 from hiram.bots.rehearse import ACTIONS, FIRST, RehearseBot
 from hiram.core.advice import Advice, follow_advice
 from hiram.core.dice import dice_of
@@ -36,10 +36,10 @@ def opening(slug: str, seed: int = 4) -> Perspective:
     return match.perspective(match.acting[0])
 
 
-def rehearsal_of(perspective: Perspective, plies: int, dice: bytes = b"dice") -> Rehearsal:
+def rehearsal_of(perspective: Perspective, plies: int, dice: bytes = b"dice", looks: int = LOOKS) -> Rehearsal:
     actions = [action.id for action in perspective.legal]
     root = perspective.imagine(dice_of(b"root"))
-    return Rehearsal(perspective.game.advice, root, perspective.seat, dice_of(dice), actions, plies)
+    return Rehearsal(perspective.game.advice, root, perspective.seat, dice_of(dice), actions, plies, looks)
 
 
 def test_a_lead_is_measured_over_the_worlds_that_both_have_seen():
@@ -72,20 +72,47 @@ def test_the_first_action_stays_unless_another_leads_by_more_than_the_doubt():
     assert rehearsal.choice(1.3) is first
 
 
-def test_prospects_are_looked_at_half_way_and_in_the_end():
+@pytest.mark.parametrize(("looks", "ends"), [(1, [12]), (2, [6, 12]), (3, [3, 6, 12])])
+def test_prospects_are_looked_at_in_the_end_and_half_way_to_each_look(looks: int, ends: list[int]):
     perspective = opening("temple_rush")
     action, advice = perspective.legal[0].id, perspective.game.advice
-    rehearsal = rehearsal_of(perspective, 12)
+    rehearsal = rehearsal_of(perspective, 12, looks=looks)
     world = perspective.imagine(dice_of(b"world"))
     found = rehearsal.played_out(world.copy(), action, dice_of(b"ties"))
     world.perform(perspective.seat, action)
-    ties, seen = dice_of(b"ties"), []
-    for _ in range(2):
-        for _ in range(6):
-            follow_advice(advice, world, ties)
-        seen.append(advice.values(world)[perspective.seat])
-    assert found == pytest.approx(sum(seen) / 2)
-    assert seen[0] != seen[1]
+    ties, seen = dice_of(b"ties"), {}
+    for played in range(1, 13):
+        follow_advice(advice, world, ties)
+        seen[played] = advice.values(world)[perspective.seat]
+    assert found == pytest.approx(sum(seen[end] for end in ends) / looks)
+    assert len({seen[end] for end in ends}) == looks
+
+
+def test_an_end_of_the_game_counts_for_every_look_after_it():
+    perspective = opening("temple_rush")
+    action = perspective.legal[0].id
+    world, ties = perspective.imagine(dice_of(b"world")), dice_of(b"ties")
+    results = {
+        looks: rehearsal_of(perspective, 999, looks=looks).played_out(world.copy(), action, ties.copy())
+        for looks in (1, 2)
+    }
+    assert results[1] in (0.0, 0.5, 1.0)
+    assert results[1] == results[2]
+
+
+def test_there_are_no_more_looks_than_decisions_to_play_on():
+    perspective = opening("temple_rush")
+    assert rehearsal_of(perspective, 0, looks=3).looks == 1
+    assert rehearsal_of(perspective, 2, looks=3).looks == 2
+    assert rehearsal_of(perspective, TO_THE_END, looks=3).looks == 1
+
+
+def test_the_looks_are_named_behind_the_decisions():
+    assert (RehearseBot(1, "20/12/3").budget, RehearseBot(1, "20/12/3").plies) == (20, 12)
+    assert [RehearseBot(1, argument).looks for argument in ("", "20", "20/12", "20/12/3")] == [2, 2, 2, 3]
+    for wrong in ("20/12/0", "20/12/10", "20/12/3/1", "20/12/x"):
+        with pytest.raises(HiramError, match="looks on the way"):
+            RehearseBot(1, wrong)
 
 
 class InOrder(Advice):

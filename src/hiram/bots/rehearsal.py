@@ -14,6 +14,7 @@ from hiram.core.native import i64
 from hiram.core.state import State
 
 TO_THE_END: Final = 1000  # decisions: longer than any game
+LOOKS: Final = 2  # at what comes of an action: in the end, half-way there, half-way to that one, and so on
 CERTAIN: Final = 2.0  # errors that an action must be behind to be left out
 
 
@@ -33,13 +34,17 @@ class Rehearsal:
     """A comparison of a seat's actions, from a state that the seat imagines. The first action is the one that it would
     take without a rehearsal; others are held against it."""
 
-    def __init__(self, advice: Advice, root: State, seat: i64, dice: Dice, actions: list[int], plies: i64) -> None:
+    def __init__(
+        self, advice: Advice, root: State, seat: i64, dice: Dice, actions: list[int], plies: i64, looks: i64 = LOOKS
+    ) -> None:
         self.advice: Advice = advice
         self.root: State = root
         self.seat: i64 = seat
         self.dice: Dice = dice
         self.plies: i64 = plies
-        self.half: i64 = plies // 2 if plies < TO_THE_END else plies
+        self.looks: i64 = looks if plies < TO_THE_END else 1
+        while self.looks > 1 and plies >> (self.looks - 1) == 0:
+            self.looks -= 1
         self.options: list[Option] = [Option(action) for action in actions]
         self.open: list[Option] = self.options[:]
         self.done: i64 = 0
@@ -64,19 +69,21 @@ class Rehearsal:
             count += 1
 
     def played_out(self, world: State, action: i64, ties: Dice) -> float:
-        """What the seat's prospects are some decisions after the action. They are looked at twice, half-way and in the
-        end: what is far off is told better then, and there was less luck on the way before. A game that is played to
-        its end tells by its result alone."""
+        """What the seat's prospects are some decisions after the action. They are looked at more than once, half-way
+        and in the end: what is far off is told better then, and there was less luck on the way before. A game that is
+        played to its end tells by its result alone; one that has ended before a look counts for that one too."""
         world.perform(self.seat, action)
         played: i64 = 0
-        half: float = -1.0
+        left: i64 = self.looks
+        total: float = 0.0
         while played < self.plies and not world.over:
-            if played > 0 and played == self.half:
-                half = self.advice.values(world)[self.seat]
+            if left > 1 and played == self.plies >> (left - 1):
+                total += self.advice.values(world)[self.seat]
+                left -= 1
             self.go_on(world, ties)
             played += 1
         end: float = self.advice.values(world)[self.seat]
-        return end if half < 0.0 else (half + end) / 2.0
+        return (total + float(left) * end) / float(self.looks)
 
     def go_on(self, world: State, ties: Dice) -> None:
         """Carry out one decision, whoever is asked."""

@@ -1,16 +1,19 @@
-"""The bot that plays actions out: `rehearse`, `rehearse:600` (playouts), `rehearse:600/40` (of 40 decisions)."""
+"""The bot that plays actions out: `rehearse`, `rehearse:600` (playouts), `rehearse:600/40` (of 40 decisions),
+`rehearse:600/40/3` (with so many looks on the way at what has come of an action)."""
 
 from __future__ import annotations
 
 import time
 
+from hiram.bots.budget import number
 from hiram.bots.greedy import rated
 from hiram.bots.looking import LookingBot, Seen
-from hiram.bots.rehearsal import TO_THE_END, Rehearsal
+from hiram.bots.rehearsal import LOOKS, TO_THE_END, Rehearsal
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
 
+MOST_LOOKS = 9
 ACTIONS = 8  # that are compared at most, those which the advice rates highest
 FIRST, THEN = 16, 8  # worlds before the first look at how the actions fare, and before each further one
 DOUBT = 0.5  # errors by which another action must lead the highest rated one
@@ -24,6 +27,12 @@ class RehearseBot(LookingBot):
     name = "rehearse"
     games = "playouts"
     usual = (600, TO_THE_END)
+
+    def __init__(self, seed: int | str = 0, argument: str = "", seconds: float | None = None) -> None:
+        playouts, _, further = argument.partition("/")
+        plies, _, looks = further.partition("/")
+        super().__init__(seed, f"{playouts}/{plies}" if further else playouts, seconds)
+        self.looks = number(self.name, looks, "looks on the way", LOOKS, 1, MOST_LOOKS) if looks else LOOKS
 
     def choose(self, perspective: Perspective) -> Action:
         actions, kinds = perspective.legal, perspective.game.rehearsed
@@ -42,7 +51,8 @@ class RehearseBot(LookingBot):
         actions = [action.id for action in perspective.legal]
         ratings = advice.rate(root, seat, vec[i64](actions))
         order = sorted(range(len(actions)), key=lambda index: -ratings[index])[:ACTIONS]
-        rehearsal = Rehearsal(advice, root, seat, self.dice.split(), [actions[index] for index in order], self.plies)
+        tried = [actions[index] for index in order]
+        rehearsal = Rehearsal(advice, root, seat, self.dice.split(), tried, self.plies, self.looks)
         ends = self.ends()
         for _ in range(FIRST):
             rehearsal.play_all(1)
