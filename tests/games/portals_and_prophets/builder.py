@@ -20,16 +20,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from hiram.core.dice import dice_of
-from hiram.core.errors import IllegalMove
-from hiram.core.event import Event
-from hiram.core.journal import Journal
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.game import PortalsAndProphets
 from hiram.registry import game_of
+from support.playing import PlayTable
 
 _game = game_of("portals_and_prophets")
 assert isinstance(_game, PortalsAndProphets)
@@ -298,37 +294,21 @@ class Position:
 # Tables ------------------------------------------------------------------------------------------------------------
 
 
-class Table:
-    """A state with players' hands on it: acts by name, and everything to look at by name."""
+class Table(PlayTable[PortalsState, PortalsView]):
+    """A state with players' hands on it, and everything to look at by name."""
 
-    def __init__(self, state: PortalsState) -> None:
-        self.state = state
-        self.state.journal = Journal()
+    game = GAME
 
     # Acting
 
-    def do(self, *names: str) -> Table:
-        """The seat whose decision it is does these things, one after the other."""
+    def act(self, seat: int, *names: str) -> Table:
         for name in names:
-            assert self.offers(name), f"{name} is not among {self.legal()}"
-            self.state.apply(int(self.state.next_seat()), GAME.actions[name].id)
+            super().act(seat, name)
             assert GAME.broken_invariants(self.state) == [], name
         return self
 
     def pass_turns(self, number: int) -> Table:
         return self.do(*["end-turn"] * number)
-
-    def refuses(self, name: str, clause: str, seat: int | None = None) -> bool:
-        """An action is not in the list, is refused with this clause and a sentence, and changes nothing."""
-        seat = int(self.state.next_seat()) if seat is None else seat
-        before = self.position
-        with pytest.raises(IllegalMove):
-            self.state.apply(seat, GAME.actions[name].id)
-        refusal = GAME.refusal(self.state, seat, GAME.actions[name].id)
-        assert refusal.clause == clause, str(refusal)
-        assert refusal.message
-        assert self.position == before
-        return not 0 <= seat < len(before["seats"]) or name not in self.legal(seat)
 
     def copy(self) -> Table:
         """Another table with the same position."""
@@ -341,15 +321,6 @@ class Table:
         return other
 
     # What is legal
-
-    def legal(self, seat: int | None = None) -> list[str]:
-        """The names of what a seat (the acting one) may do, in the order of the vocabulary."""
-        if seat is None:
-            return [] if self.over else legal_names(self.state, self.seat)
-        return legal_names(self.state, seat)
-
-    def offers(self, name: str) -> bool:
-        return name in self.legal()
 
     def options(self, verb: str) -> set[str]:
         """What the acting seat may go to, play, fuel or discard."""
@@ -370,11 +341,6 @@ class Table:
     @property
     def over(self) -> bool:
         return self.state.finished()
-
-    @property
-    def seat(self) -> int:
-        """The seat whose decision it is; -1 when the game is over."""
-        return int(self.state.next_seat())
 
     @property
     def round(self) -> int:
@@ -434,21 +400,7 @@ class Table:
     def pawn(self, seat: int) -> str:
         return str(self.position["seats"][seat]["location"])
 
-    def view(self, seat: int | None) -> PortalsView:
-        return GAME.view(self.state, seat)
-
-    def log(self, seat: int | None = None) -> list[Event]:
-        """What happened at this table, as a seat (None: a spectator) sees it."""
-        assert self.state.journal is not None
-        return [GAME.event(row, seat) for row in self.state.journal.rows()]
-
-    def log_kinds(self) -> list[str]:
-        return [event.kind for event in self.log()]
-
     # The reckoning
-
-    def scores(self) -> list[int]:
-        return [int(score) for score in self.state.scores()]
 
     def places(self) -> list[int]:
         return [int(place) for place in self.state.placing()]
@@ -467,7 +419,7 @@ def legal_names(state: PortalsState, seat: int) -> list[str]:
     return [GAME.actions[int(action)].name for action in state.legal(seat)]
 
 
-def new_table(players: int = 3, seed: object = 0, **options: object) -> Table:
+def new_game(players: int = 3, seed: object = 0, **options: object) -> Table:
     """A new game, before the first pawn is placed."""
     return Table(GAME.new_state(players, GAME.read_options(players, options), dice_of(f"seed {seed}".encode())))
 

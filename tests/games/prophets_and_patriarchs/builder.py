@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from hiram.core.dice import Dice, dice_of
-from hiram.core.event import Event
 from hiram.core.frames import frames_of
 from hiram.core.journal import Journal
 from hiram.core.native import i64, vec
+from hiram.core.options import Options
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES
 from hiram.games.prophets_and_patriarchs.content.tables import Program
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
@@ -28,6 +28,7 @@ from hiram.games.prophets_and_patriarchs.engine.terms import NONE
 from hiram.games.prophets_and_patriarchs.game import ProphetsAndPatriarchs
 from hiram.registry import game_of
 from hiram.testing.events import ASKED, changed_fields
+from support.playing import PlayTable
 
 _game = game_of("prophets_and_patriarchs")
 assert isinstance(_game, ProphetsAndPatriarchs)
@@ -59,8 +60,8 @@ def faces(total: int) -> tuple[int, int]:
     return one, total - one
 
 
-class Table:
-    """A position at which a test plays and looks."""
+class Position:
+    """A position in the building phase of a seat, of which a test says only what it is about."""
 
     def __init__(
         self,
@@ -79,13 +80,8 @@ class Table:
         **options: object,
     ) -> None:
         players = len(tribes)
-        chosen = GAME.read_options(players, {"tribes": list(tribes), **options})
-        state = GAME.new_state(players, chosen, dice_of(b"table"))
-        assert isinstance(state, PatriarchsState)
-        self.state = state
-        self.options = chosen
-        self.journal = Journal()
-        state.journal = self.journal
+        self.options = GAME.read_options(players, {"tribes": list(tribes), **options})
+        self.state = state = GAME.new_state(players, self.options, dice_of(b"table"))
         state.first = state.active = active
         state.round = 1
         for seat in range(players):
@@ -112,12 +108,26 @@ class Table:
         for seat in shields:
             state.shield[seat] = 1
         take_stock(state)
-        self.go_on([ask.PHASE, active, ask.END_STAGE, 6, 0, 0], [ask.TURN, active, 0, 0, 0, 0])
+
+    def table(self) -> Table:
+        table, active = Table(self.state, self.options), int(self.state.active)
+        table.go_on([ask.PHASE, active, ask.END_STAGE, 6, 0, 0], [ask.TURN, active, 0, 0, 0, 0])
+        return table
+
+
+class Table(PlayTable[PatriarchsState, PatriarchsView]):
+    """A position at which a test plays and looks."""
+
+    game = GAME
+
+    def __init__(self, state: PatriarchsState, options: Options) -> None:
+        super().__init__(state)
+        self.options = options
 
     def go_on(self, *frames: list[int]) -> None:
         """Let the game go on from these frames."""
         self.state.frames = frames_of([*frames])
-        self.journal.clear()
+        self.state.journal = Journal()
         proceed(self.state)
 
     def roll(self, total: int, *more: int) -> Table:
@@ -133,7 +143,7 @@ class Table:
         self.stack(card)
         state.rolled = 0
         state.frames = frames_of([[ask.PHASE, int(state.active), ask.EVENT_STAGE, 6, 0, 0]])
-        self.journal.clear()
+        self.state.journal = Journal()
         draw_card(state, int(state.terms.tables.card_category[CARDS[card]]))
         proceed(state)
         return self
@@ -157,7 +167,7 @@ class Table:
         state.frames.pop()
         begin_steps(state, int(state.active), start, end)
         state.dice = rigged(*(face for number in rolls for face in faces(number)))
-        self.journal.clear()
+        self.state.journal = Journal()
         proceed(state)
         return self
 
@@ -172,24 +182,11 @@ class Table:
 
     # Playing -----------------------------------------------------------------------------------------------------
 
-    def act(self, seat: int, *names: str) -> Table:
-        for name in names:
-            action = GAME.actions[name].id
-            if not self.state.allows(seat, action):
-                raise GAME.refusal(self.state, seat, action)
-            self.state.perform(seat, action)
-        return self
-
-    def legal(self, seat: int, verb: str = "") -> list[str]:
-        found = [GAME.actions[int(action)].name for action in self.state.legal(seat)]
-        return [name for name in found if name.partition(" ")[0] == verb or not verb]
+    def legal(self, seat: int | None = None, verb: str = "") -> list[str]:
+        return [name for name in super().legal(seat) if name.partition(" ")[0] == verb or not verb]
 
     def allows(self, seat: int, name: str) -> bool:
         return self.state.allows(seat, GAME.actions[name].id)
-
-    def why_not(self, seat: int, name: str) -> str:
-        """The clause of the refusal."""
-        return GAME.refusal(self.state, seat, GAME.actions[name].id).clause
 
     def end(self, seat: int, roll: int = 4) -> Table:
         """The seat ends its turn and the next player rolls."""
@@ -211,16 +208,8 @@ class Table:
         return int(self.state.scores()[seat])
 
     @property
-    def asked(self) -> str:
-        """The kind of question on the table."""
-        return "" if self.state.over else GAME.question(self.state, int(self.state.next_seat())).kind
-
-    @property
     def winner(self) -> int:
         return int(self.state.winner)
-
-    def events(self, seat: int | None = None) -> list[Event]:
-        return [GAME.event(row, seat) for row in self.journal.rows() if GAME.sees(row, seat)]
 
     def untold(self, before: PatriarchsView, viewer: int | None = None) -> set[str]:
         """The fields in which the viewer's view has changed without an event that tells of them."""

@@ -12,11 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import pytest
-
 from hiram.core.dice import Dice, dice_of
-from hiram.core.errors import IllegalMove
-from hiram.core.event import Event
 from hiram.core.journal import Journal
 from hiram.games.solomons_temple.edge import schema
 from hiram.games.solomons_temple.edge.view import SolomonView
@@ -24,6 +20,7 @@ from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.engine.play import SolomonState
 from hiram.games.solomons_temple.game import SolomonsTemple
 from hiram.registry import game_of
+from support.playing import PlayTable
 
 _game = game_of("solomons_temple")
 assert isinstance(_game, SolomonsTemple)
@@ -132,24 +129,12 @@ def side_position(own: Side, foe: Side, deck_list: dict[str, int]) -> dict[str, 
     }
 
 
-class Table:
+class Table(PlayTable[SolomonState, SolomonView]):
     """A position in play."""
 
-    def __init__(self, state: SolomonState) -> None:
-        self.state = state
-        self.state.journal = Journal()
+    game = GAME
 
     # Playing
-
-    @property
-    def seat(self) -> int:
-        return int(self.state.next_seat())
-
-    def do(self, *names: str) -> Table:
-        """Whoever has the decision does these things, one after another."""
-        for name in names:
-            self.state.apply(self.seat, GAME.actions.parse(name).id)
-        return self
 
     def copy(self) -> Table:
         return Table(self.state.copy())
@@ -159,22 +144,8 @@ class Table:
         self.state.dice = dice_for(face)
         return self
 
-    def legal(self) -> list[str]:
-        return [GAME.actions[int(action)].name for action in self.state.legal(self.seat)]
-
-    def offers(self, *names: str) -> bool:
-        return {GAME.actions.parse(name).name for name in names} <= set(self.legal())
-
     def lacks(self, *names: str) -> bool:
         return not {GAME.actions.parse(name).name for name in names} & set(self.legal())
-
-    def refuses(self, name: str, clause: str, seat: int | None = None) -> bool:
-        seat, action = self.seat if seat is None else seat, GAME.actions.parse(name).id
-        with pytest.raises(IllegalMove):
-            self.state.apply(seat, action)
-        refusal = GAME.refusal(self.state, seat, action)
-        assert refusal.clause == clause, str(refusal)
-        return True
 
     def starting(self, verb: str) -> list[str]:
         return [name for name in self.legal() if name.split()[0] == verb]
@@ -184,9 +155,6 @@ class Table:
     @property
     def decision(self) -> str | None:
         return self.view(None).decision
-
-    def view(self, seat: int | None) -> SolomonView:
-        return GAME.view(self.state, seat)
 
     @property
     def asks(self) -> tuple[int, str | None]:
@@ -213,13 +181,6 @@ class Table:
     @property
     def turn(self) -> int:
         return self.view(None).turn
-
-    def events(self, seat: int | None = None) -> list[Event]:
-        assert self.state.journal is not None
-        return [GAME.event(row, seat) for row in self.state.journal.rows() if GAME.sees(row, seat)]
-
-    def happened(self, seat: int | None = None) -> list[str]:
-        return [event.kind for event in self.events(seat)]
 
     def broken(self) -> list[str]:
         return GAME.broken_invariants(self.state)

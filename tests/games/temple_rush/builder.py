@@ -11,58 +11,55 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from hiram.core.dice import dice_of
-from hiram.core.errors import IllegalMove
-from hiram.core.event import Event
 from hiram.core.journal import Journal
 from hiram.games.temple_rush.edge.view import RushView
 from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.game import TempleRush
 from hiram.registry import game_of
+from support.playing import PlayTable
 
 _game = game_of("temple_rush")
 assert isinstance(_game, TempleRush)
 GAME: TempleRush = _game
 BOX = {"bomb": 2, "bag": 2, "shield": 1, "lightning": 1}
 STOCK = (3, 4, 3, 3)
+FIELDS = (
+    "deck",
+    "roller",
+    "round",
+    "drought",
+    "mortar",
+    "bonus",
+    "powers",
+    "won",
+    "tokens",
+    "shields",
+    "dealt",
+    "solo",
+    "cards_left",
+)
 Figures = Mapping[tuple[int, int], Sequence[str]]
 
 
-class Table:
+class Table(PlayTable[RushState, RushView]):
     """A state in play, with what happened in the last action."""
 
+    game = GAME
+
     def __init__(self, state: RushState, options: dict[str, Any]) -> None:
-        self.state = state
+        super().__init__(state)
         self.options = options
-        self.events: list[Event] = []
-        self.state.journal = Journal()
 
     def act(self, seat: int, *names: str) -> Table:
-        """One action after another by a seat (-1: the table)."""
         for name in names:
             self.state.journal = Journal()
-            self.state.apply(seat, GAME.actions.parse(name).id)
-            self.events = [GAME.event(row, None) for row in self.state.journal.rows() if GAME.sees(row, None)]
+            super().act(seat, name)
         return self
-
-    def legal(self, seat: int) -> list[str]:
-        return [GAME.actions[int(action)].name for action in self.state.legal(seat)]
 
     def places(self, seat: int) -> set[str]:
         """The places that are offered for a stone."""
         return {name.removeprefix("place ") for name in self.legal(seat)}
-
-    def refused(self, seat: int, name: str) -> str:
-        """The clause by which an action is refused."""
-        action = GAME.actions.parse(name).id
-        with pytest.raises(IllegalMove):
-            self.state.apply(seat, action)
-        return GAME.refusal(self.state, seat, action).clause
-
-    def view(self, seat: int | None = None) -> RushView:
-        return GAME.view(self.state, seat)
 
     def figure(self, seat: int, zone: int) -> set[str]:
         """A figure as its owner has it."""
@@ -71,12 +68,6 @@ class Table:
 
     def supply(self, seat: int) -> tuple[int, ...]:
         return self.view(None).seats[seat].board.supply
-
-    def scores(self) -> list[int]:
-        return [int(score) for score in self.state.scores()]
-
-    def kinds(self) -> list[str]:
-        return [event.kind for event in self.events]
 
     def roll(self, **faces: int | str) -> Table:
         """Roll so that the named seats (s0=3, s1='star') get these faces."""
@@ -97,7 +88,7 @@ class Table:
             trial = Table(self.state.copy(), self.options)
             trial.state.dice = dice_of(b"solo %d" % seed)
             trial.act(int(trial.state.roller), "solo")
-            rolled = [event.fields["face"] for event in trial.events if event.kind == "rolled"]
+            rolled = [event.fields["face"] for event in trial.events() if event.kind == "rolled"]
             if Counter(rolled) == Counter([first, second]):
                 self.state.dice = dice_of(b"solo %d" % seed)
                 return self.act(int(self.state.roller), "solo")
@@ -126,77 +117,91 @@ class Table:
         return next((name for name in ("roll", "pass", "done", "stop", "decline") if name in legal), legal[0])
 
 
-def table(
-    players: int = 2,
-    zones: Sequence[str | None] = ("T13", "T21"),
-    figures: Figures | None = None,
-    deck: Sequence[str] | None = None,
-    roller: int = 0,
-    round: int = 5,
-    drought: int = 0,
-    mortar: Mapping[int, str] | None = None,
-    bonus: Mapping[int, Sequence[int]] | None = None,
-    powers: Mapping[int, Sequence[str]] | None = None,
-    won: Mapping[int, Sequence[str]] | None = None,
-    tokens: Mapping[int, Sequence[int]] | None = None,
-    shields: Mapping[int, tuple[int, int]] | None = None,
-    dealt: Sequence[int] = (0, 0, 0),
-    solo: str | None = None,
-    cards_left: int | None = None,
-    **options: Any,
-) -> Table:
-    """A position at the token window of the roller."""
-    canonical = GAME.read_options(players, options)
-    fresh = GAME.new_state(players, canonical, dice_of(b"builder"))
-    position = GAME.to_position(fresh)
-    holders = [*zones, *([None] * (3 - len(zones)))]
-    shown = [card for card in holders if card is not None]
-    taken = [card for row in (won or {}).values() for card in row]
-    party = GAME.content.parties[players - 1]
-    others = [card.id for card in GAME.content.cards if card.id not in {*shown, *taken, *(deck or ())}]
-    left = party.cards - len(shown) - len(taken) if cards_left is None else cards_left - len(shown)
-    pile = [*(deck or ()), *others][:left]
-    gone = party.cards - len(shown) - len(taken) - left
-    dropped = [card for card in others if card not in pile][:gone]
-    position.update(
-        round=round,
-        roller=roller,
-        drought=drought,
-        acting=[roller],
-        frames=[{"kind": "tokens", "seat": roller, "numbers": [0, 0, 0, 0]}],
-        holders=holders,
-        dealt=list(dealt),
-        shield_owner=[(shields or {}).get(zone, (-1, 0))[0] for zone in range(3)],
-        shield_left=[(shields or {}).get(zone, (-1, 0))[1] for zone in range(3)],
-        deck=pile,
-        dropped=sorted(dropped),
-        card_left=False,
-        deals=10,
-    )
-    hands = deal_powers(players, party.power_tokens, powers or {}, canonical["powers"] == "same")
-    if canonical["powers"] != "same":
-        used = Counter(token for hand in hands for token in hand)
-        position["undealt"] = sorted((Counter(BOX) - used).elements())
-    for seat, row in enumerate(position["seats"]):
-        mine = [list((figures or {}).get((seat, zone), ())) for zone in range(3)]
-        slots = list((bonus or {}).get(seat, ()))
-        count = Counter(int(name[0]) for figure in mine for name in figure) + Counter(slots)
-        row["board"].update(
-            figures=mine,
-            supply=[STOCK[size - 1] - count[size] for size in range(1, 5)],
-            mortar=(mortar or {}).get(seat, "unused"),
+class Position:
+    """A position at the token window of the roller, of which a test says only what it is about: the cards in their
+    holders, figures by seat and zone, and whatever else `json` names; the rest of what is given are options."""
+
+    def __init__(
+        self,
+        players: int = 2,
+        zones: Sequence[str | None] = ("T13", "T21"),
+        figures: Figures | None = None,
+        **given: Any,
+    ) -> None:
+        self.players, self.zones, self.figures = players, zones, figures or {}
+        self.given = {name: given.pop(name) for name in FIELDS if name in given}
+        self.options = GAME.read_options(players, given)
+
+    def table(self) -> Table:
+        return Table(GAME.from_position(self.players, self.options, self.json(**self.given)), self.options)
+
+    def json(
+        self,
+        deck: Sequence[str] | None = None,
+        roller: int = 0,
+        round: int = 5,
+        drought: int = 0,
+        mortar: Mapping[int, str] | None = None,
+        bonus: Mapping[int, Sequence[int]] | None = None,
+        powers: Mapping[int, Sequence[str]] | None = None,
+        won: Mapping[int, Sequence[str]] | None = None,
+        tokens: Mapping[int, Sequence[int]] | None = None,
+        shields: Mapping[int, tuple[int, int]] | None = None,
+        dealt: Sequence[int] = (0, 0, 0),
+        solo: str | None = None,
+        cards_left: int | None = None,
+    ) -> dict[str, Any]:
+        """The position; what is not named is filled in."""
+        players, zones, canonical = self.players, self.zones, self.options
+        fresh = GAME.new_state(players, canonical, dice_of(b"builder"))
+        position = GAME.to_position(fresh)
+        holders = [*zones, *([None] * (3 - len(zones)))]
+        shown = [card for card in holders if card is not None]
+        taken = [card for row in (won or {}).values() for card in row]
+        party = GAME.content.parties[players - 1]
+        others = [card.id for card in GAME.content.cards if card.id not in {*shown, *taken, *(deck or ())}]
+        left = party.cards - len(shown) - len(taken) if cards_left is None else cards_left - len(shown)
+        pile = [*(deck or ()), *others][:left]
+        gone = party.cards - len(shown) - len(taken) - left
+        dropped = [card for card in others if card not in pile][:gone]
+        position.update(
+            round=round,
+            roller=roller,
+            drought=drought,
+            acting=[roller],
+            frames=[{"kind": "tokens", "seat": roller, "numbers": [0, 0, 0, 0]}],
+            holders=holders,
+            dealt=list(dealt),
+            shield_owner=[(shields or {}).get(zone, (-1, 0))[0] for zone in range(3)],
+            shield_left=[(shields or {}).get(zone, (-1, 0))[1] for zone in range(3)],
+            deck=pile,
+            dropped=sorted(dropped),
+            card_left=False,
+            deals=10,
         )
-        row.update(
-            bonus=sorted(slots),
-            cards=sorted((won or {}).get(seat, ())),
-            tokens=list((tokens or {}).get(seat, (0, 0, 0, 0))),
-        )
+        hands = deal_powers(players, party.power_tokens, powers or {}, canonical["powers"] == "same")
         if canonical["powers"] != "same":
-            row["powers"] = [{"token": token, "seen": False, "used": False} for token in hands[seat]]
-        if solo is not None:
-            row["solo"] = solo
-    state = GAME.from_position(players, canonical, position)
-    return Table(state, canonical)
+            used = Counter(token for hand in hands for token in hand)
+            position["undealt"] = sorted((Counter(BOX) - used).elements())
+        for seat, row in enumerate(position["seats"]):
+            mine = [list(self.figures.get((seat, zone), ())) for zone in range(3)]
+            slots = list((bonus or {}).get(seat, ()))
+            count = Counter(int(name[0]) for figure in mine for name in figure) + Counter(slots)
+            row["board"].update(
+                figures=mine,
+                supply=[STOCK[size - 1] - count[size] for size in range(1, 5)],
+                mortar=(mortar or {}).get(seat, "unused"),
+            )
+            row.update(
+                bonus=sorted(slots),
+                cards=sorted((won or {}).get(seat, ())),
+                tokens=list((tokens or {}).get(seat, (0, 0, 0, 0))),
+            )
+            if canonical["powers"] != "same":
+                row["powers"] = [{"token": token, "seen": False, "used": False} for token in hands[seat]]
+            if solo is not None:
+                row["solo"] = solo
+        return position
 
 
 def deal_powers(players: int, each: int, given: Mapping[int, Sequence[str]], same: bool) -> list[list[str]]:
@@ -210,7 +215,7 @@ def deal_powers(players: int, each: int, given: Mapping[int, Sequence[str]], sam
     return hands
 
 
-def fresh(players: int, seed: int = 1, **options: Any) -> Table:
+def new_game(players: int, seed: int = 1, **options: Any) -> Table:
     """A game just begun."""
     canonical = GAME.read_options(players, options)
     state = GAME.new_state(players, canonical, dice_of(b"fresh %d" % seed))

@@ -13,15 +13,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import pytest
-
 from hiram.core.dice import dice_of
-from hiram.core.errors import IllegalMove
-from hiram.core.event import Event
-from hiram.core.journal import Journal
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
+from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.game import WisdomOfSolomon
 from hiram.registry import game_of
+from support.playing import PlayTable
 
 _game = game_of("wisdom_of_solomon")
 assert isinstance(_game, WisdomOfSolomon)
@@ -341,76 +338,47 @@ class Position:
         return Table(GAME.from_position(self.players, self.options, self.json()))
 
 
-class Table:
+class Table(PlayTable[WisdomState, WisdomView]):
     """A state that tests play on, read through the game's own edge."""
 
-    def __init__(self, state: Any) -> None:
-        self.state = state
-        self.state.journal = Journal()
+    game = GAME
+
+    def __init__(self, state: WisdomState) -> None:
+        super().__init__(state)
         self.forced: list[str] = []
 
     def do(self, *actions: str) -> Table:
         """Answer one question after another; what has a single answer is answered by itself."""
         for action in actions:
             self.settle(action)
-            self.apply(action)
+            self.act(self.seat, action)
         self.settle("")
         return self
 
     def settle(self, wanted: str) -> None:
         while not self.state.over:
             seat = int(self.state.next_seat())
-            legal = self.legal
+            legal = self.legal(seat)
             if len(legal) != 1 or legal[0] == wanted or GAME.question(self.state, seat).telling:
                 return
             self.forced.append(legal[0])
-            self.apply(legal[0])
+            self.act(seat, legal[0])
 
-    def apply(self, action: str) -> None:
-        seat = int(self.state.next_seat())
-        self.state.apply(seat, GAME.actions.parse(action).id)
+    def act(self, seat: int, *names: str) -> Table:
+        super().act(seat, *names)
         assert GAME.broken_invariants(self.state) == []
-
-    def refused(self, action: str, clause: str) -> None:
-        """The action is not legal now, and that clause says so."""
-        assert self.refusal(self.acting, action).clause == clause
-
-    def refusal(self, seat: int, action: str) -> IllegalMove:
-        """What the game says of an action that the engine refuses."""
-        number = GAME.actions.parse(action).id
-        with pytest.raises(IllegalMove):
-            self.state.apply(seat, number)
-        return GAME.refusal(self.state, seat, number)
-
-    @property
-    def legal(self) -> list[str]:
-        return [GAME.actions[int(action)].name for action in self.state.legal(self.state.next_seat())]
+        return self
 
     def options(self, verb: str) -> list[str]:
         """What may be done with a verb: options('place') is ['merchant', 'judah', ...]."""
-        found = [name.partition(" ") for name in self.legal]
+        found = [name.partition(" ") for name in self.legal()]
         return [what for first, _, what in found if first == verb]
 
-    @property
-    def acting(self) -> int:
-        return int(self.state.next_seat())
-
-    @property
-    def asked(self) -> str:
-        return GAME.question(self.state, self.acting).kind
-
-    @property
-    def view(self) -> WisdomView:
-        return GAME.view(self.state, None)
-
-    def seen_by(self, seat: int) -> WisdomView:
-        return GAME.view(self.state, seat)
-
     def cubes(self, seat: int = 0) -> str:
-        return letters_of(self.view.seats[seat].cubes)
+        return letters_of(self.view().seats[seat].cubes)
 
     def favor(self, seat: int = 0) -> int:
-        return self.view.seats[seat].favor
+        return self.view().seats[seat].favor
 
     def hand(self, seat: int = 0) -> tuple[str, ...]:
         return tuple(GAME.to_position(self.state)["seats"][seat]["hand"])
@@ -419,19 +387,11 @@ class Table:
         """A mat as 'GX---'."""
         start = 5 * (KINDS.index(kind) - 1)
         return "".join(
-            "-" if cube is None else LETTERS[KINDS.index(cube)] for cube in self.view.market[start : start + 5]
+            "-" if cube is None else LETTERS[KINDS.index(cube)] for cube in self.view().market[start : start + 5]
         )
 
     def supply(self, letter: str) -> int:
-        return self.view.supply[KINDS[LETTERS.index(letter)]]
-
-    @property
-    def log(self) -> list[Event]:
-        """What happened so far."""
-        return [GAME.event(row, None) for row in self.state.journal.rows()]
-
-    def kinds(self) -> list[str]:
-        return [event.kind for event in self.log]
+        return self.view().supply[KINDS[LETTERS.index(letter)]]
 
     def score(self, seat: int) -> int:
         return int(self.state.scores()[seat])
@@ -445,8 +405,8 @@ def new_game(players: int = 3, seed: object = 1, **options: object) -> Table:
 
 def kept_all(table: Table) -> Table:
     """Everybody keeps the first of the two opening cards."""
-    while table.view.phase == "keep":
-        seat = table.acting
+    while table.view().phase == "keep":
+        seat = table.seat
         table.state.apply(seat, int(table.state.legal(seat)[0]))
     return table
 
@@ -454,8 +414,8 @@ def kept_all(table: Table) -> Table:
 def bought_all(table: Table) -> Table:
     """Nobody buys anything in the initial purchase."""
     kept_all(table)
-    while table.view.phase == "purchase":
-        table.apply("stop")
+    while table.view().phase == "purchase":
+        table.act(table.seat, "stop")
     return table
 
 
@@ -463,7 +423,7 @@ def at_the_foreman(make: Callable[[], Position]) -> Table:
     """The human goes to Edom, and of the tiles in the bag Jeroboam draws the Foreman first."""
     for seed in range(60):
         table = make().dice(seed).table().do("place edom")
-        draws = [event.fields["tile_drawn"] for event in table.log if event.kind == "jeroboam_draws"]
+        draws = [event.fields["tile_drawn"] for event in table.events() if event.kind == "jeroboam_draws"]
         if draws[0] in ("S08", "S09", "S10") and "jeroboam_chooses_card" in table.kinds():
             return table
     raise AssertionError("he never drew the Foreman tile first")
@@ -485,4 +445,4 @@ def drawn(position: Position) -> Table:
 
 def why(table: Table) -> list[object]:
     """Why tiles were laid aside."""
-    return [event.fields["why"] for event in table.log if event.kind == "jeroboam_aside"]
+    return [event.fields["why"] for event in table.events() if event.kind == "jeroboam_aside"]

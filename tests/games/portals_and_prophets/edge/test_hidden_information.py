@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.portals_and_prophets.builder import Position, new_table
+from games.portals_and_prophets.builder import Position, new_game
 
 EVERYBODY = (0, 1, 2, None)
 
@@ -39,7 +39,11 @@ def test_cards_taken_face_up_are_remembered_until_they_leave_the_hand(way: str) 
     table.do("draw-up 0", "draw-up 1", "draw-up 2")
     for seat in EVERYBODY:
         assert table.view(seat).seats[0].seen == ("O26", "O47", "R02")
-        assert [event.fields["card"] for event in table.log(seat) if event.kind == "drew_up"] == ["O26", "O47", "R02"]
+        assert [event.fields["card"] for event in table.events(seat) if event.kind == "drew_up"] == [
+            "O26",
+            "O47",
+            "R02",
+        ]
     table.do(way)
     for seat in EVERYBODY:
         assert way.split()[1] not in table.view(seat).seats[0].seen
@@ -53,14 +57,14 @@ def test_a_card_from_a_deck_is_the_drawers_secret_until_it_leaves_the_hand(way: 
     table.do("draw-nt")
     for seat in (1, 2, None):
         assert "N09" not in str(table.view(seat))
-        assert "N09" not in str(table.log(seat))
+        assert "N09" not in str(table.events(seat))
         assert table.view(seat).seats[0].hidden == {"genesis": 0, "old_testament": 0, "new_testament": 1}
     table.do(f"{way} N09")
     for seat in (1, 2, None):
         view = table.view(seat)
         assert "N09" in (view.seats[0].played if way == "play" else view.removed)
         assert view.seats[0].hidden["new_testament"] == 0
-        assert table.log(seat)[-1].fields["card"] == "N09"
+        assert table.events(seat)[-1].fields["card"] == "N09"
 
 
 @pytest.mark.rule("PP-2.4", "PP-4.5")
@@ -124,7 +128,7 @@ def test_a_partners_hand_is_hidden_until_the_end() -> None:
 
 @pytest.mark.rule("PP-2.2", "PP-4.5")
 def test_of_other_hands_the_number_of_cards_by_origin_is_known() -> None:
-    table = new_table(2, start_seat=0).do("go hebron", "go tyre", "draw-ot", "draw-ot", "draw-nt", "draw-up 3")
+    table = new_game(2, start_seat=0).do("go hebron", "go tyre", "draw-ot", "draw-ot", "draw-nt", "draw-up 3")
     for seat in (0, 1, None):
         shown = table.view(seat).seats[0]
         assert shown.hidden == {"genesis": 3, "old_testament": 2, "new_testament": 1}

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from games.portals_and_prophets.builder import LAST_ROUND, Table, event_rows, new_table, roads
+from games.portals_and_prophets.builder import LAST_ROUND, Table, event_rows, new_game, roads
 from hiram.core.dice import Dice, dice_of
 
 Step = tuple[dict[str, Any], str, dict[str, Any]]
@@ -71,7 +71,7 @@ def distances(places: set[str], portals: frozenset[str]) -> dict[str, int]:
 
 def game(players: int, mode: str, lenient: str, seed: int, choose: Player) -> tuple[Table, list[Step]]:
     """A whole game: the table at its end, and each step as (position, action, position)."""
-    table = new_table(players, f"{mode} {lenient} {seed}", mode=mode, lenient_draw=lenient, portals="random")
+    table = new_game(players, f"{mode} {lenient} {seed}", mode=mode, lenient_draw=lenient, portals="random")
     dice = dice_of(f"players {seed}".encode())
     steps = []
     before = table.position
@@ -212,7 +212,7 @@ def test_without_the_option_no_hand_is_ever_cut_and_none_exceeds_seven(played: t
     way = table.view(None).lenient_draw
     most = 8 if way == "choose" else 7
     assert all(len(seat["hand"]) <= most for _, _, after in steps for seat in after["seats"])
-    removals = table.log_kinds().count("blind_removal")
+    removals = table.kinds().count("blind_removal")
     assert removals == 0 or way == "blind"
 
 
@@ -222,7 +222,7 @@ def test_at_the_end_log_score_sheet_and_scores_say_the_same(played: tuple[Table,
     categories = {"sets_scored": "region_sets", "majority_scored": "majorities", "symbol_card_scored": "symbol_cards"}
     for side in range(2 if table.view(None).team else len(table.position["seats"])):
         logged: Counter[str] = Counter()
-        for event in table.log():
+        for event in table.events():
             if event.fields.get("side") == side:
                 logged[categories.get(event.kind, event.kind)] += int(str(event.fields["points"]))
         sheet = table.sheet(side)

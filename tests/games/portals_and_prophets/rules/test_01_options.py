@@ -13,7 +13,7 @@ from games.portals_and_prophets.builder import (
     SUGGESTED_PORTALS,
     Position,
     looks_uniform,
-    new_table,
+    new_game,
     region_of,
 )
 from hiram.core.errors import BadOption
@@ -90,14 +90,14 @@ def test_simplified_is_for_any_number_of_players(players: int) -> None:
 
 @pytest.mark.rule("PP-1.4", "PP-R7")
 def test_portals_are_at_the_suggested_places_unless_agreed_otherwise() -> None:
-    assert set(new_table().position["portals"]) == set(SUGGESTED_PORTALS)
-    assert set(new_table(portals="suggested").position["portals"]) == set(SUGGESTED_PORTALS)
+    assert set(new_game().position["portals"]) == set(SUGGESTED_PORTALS)
+    assert set(new_game(portals="suggested").position["portals"]) == set(SUGGESTED_PORTALS)
 
 
 @pytest.mark.rule("PP-1.4", "PP-R7")
 @pytest.mark.parametrize("given", [["tyre", "hebron", "susa"], "tyre, hebron,susa"])
 def test_three_locations_of_three_regions_may_be_named(given: object) -> None:
-    assert set(new_table(portals=given).position["portals"]) == {"tyre", "hebron", "susa"}
+    assert set(new_game(portals=given).position["portals"]) == {"tyre", "hebron", "susa"}
 
 
 @pytest.mark.rule("PP-1.4", "PP-2.6")
@@ -112,7 +112,7 @@ def test_random_portals_are_uniform_over_all_triples_of_three_regions() -> None:
     weights = [sizes[a] * sizes[b] * sizes[c] for a, b, c in combinations(sizes, 3)]
     assert len(triples) == sum(weights) == 15212
 
-    drawn = [frozenset(new_table(2, seed, portals="random").position["portals"]) for seed in range(3000)]
+    drawn = [frozenset(new_game(2, seed, portals="random").position["portals"]) for seed in range(3000)]
     assert set(drawn) <= triples
     assert len(set(drawn)) > 2600, "3,000 draws from 15,212 triples show about 2,720 different ones"
     assert looks_uniform([frozenset(region_of()[place] for place in triple) for triple in drawn], patterns, weights)
@@ -147,7 +147,7 @@ def test_other_portals_are_refused(portals: object, complaint: str) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_starting_player_is_random_by_default(players: int) -> None:
     assert GAME.read_options(players, {})["start_seat"] == "random"
-    starters = [new_table(players, seed).position["start_seat"] for seed in range(1000)]
+    starters = [new_game(players, seed).position["start_seat"] for seed in range(1000)]
     assert looks_uniform(starters, range(players))
 
 
@@ -155,7 +155,7 @@ def test_the_starting_player_is_random_by_default(players: int) -> None:
 @pytest.mark.parametrize("seat", [0, 1, 2, "2"])
 def test_the_starting_player_may_be_agreed(seat: object) -> None:
     for seed in range(10):
-        table = new_table(3, seed, start_seat=seat)
+        table = new_game(3, seed, start_seat=seat)
         assert table.position["start_seat"] == table.seat == int(str(seat))
 
 
@@ -225,7 +225,7 @@ def test_what_is_not_an_option_is_refused_by_name(option: str, value: object) ->
 @pytest.mark.rule("PP-1.8", "PP-2.3")
 @pytest.mark.parametrize(("players", "unseen"), [(2, 12), (3, 9), (4, 6), (5, 3)])
 def test_only_the_undealt_genesis_cards_depend_on_the_number_of_players(players: int, unseen: int) -> None:
-    table = new_table(players, start_seat=0)
+    table = new_game(players, start_seat=0)
     table.do(*[f"go {place}" for place in ("eden", "ur", "susa", "egypt", "haran")[:players]])
     view = table.view(0)
     assert view.unseen_count == unseen
@@ -266,7 +266,7 @@ def test_the_end_comes_alike_for_any_number_of_players(players: int) -> None:
 @pytest.mark.rule("PP-1.9")
 def test_the_capsule_goes_through_thirteen_periods_in_order() -> None:
     table = Position(2).turn(0).table().pass_turns(24)
-    periods = [event.fields["period"] for event in table.log() if event.kind == "capsule_moved"]
+    periods = [event.fields["period"] for event in table.events() if event.kind == "capsule_moved"]
     assert periods == ["15", "14", "13", "12", "11", "10", "9", "8", "7", "6", "5", "new_testament"]
     assert GAME.content.periods[0].id == "genesis"
     assert len(GAME.content.periods) == 13

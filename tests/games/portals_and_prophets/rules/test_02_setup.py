@@ -12,7 +12,7 @@ from games.portals_and_prophets.builder import (
     Position,
     Table,
     looks_uniform,
-    new_table,
+    new_game,
     roads,
 )
 
@@ -29,7 +29,7 @@ def placed(table: Table) -> Table:
 
 @pytest.mark.rule("PP-2.1", "PP-2.4")
 def test_each_deck_is_shuffled_by_itself() -> None:
-    position = new_table(3).position
+    position = new_game(3).position
     genesis = [*position["unseen"], *(card for seat in position["seats"] for card in seat["hand"])]
     assert sorted(genesis) == sorted(GENESIS)
     assert sorted(position["ot_deck"]) == sorted(OLD_TESTAMENT)
@@ -38,7 +38,7 @@ def test_each_deck_is_shuffled_by_itself() -> None:
 
 @pytest.mark.rule("PP-2.1")
 def test_shuffles_are_uniform() -> None:
-    positions = [new_table(3, seed, start_seat=0).position for seed in range(1500)]
+    positions = [new_game(3, seed, start_seat=0).position for seed in range(1500)]
     for place in (0, 34, 69):
         assert looks_uniform([position["ot_deck"][place] for position in positions], OLD_TESTAMENT)
     for place in (0, 10, 19):
@@ -53,9 +53,9 @@ def test_shuffles_are_uniform() -> None:
 @pytest.mark.rule("PP-2.1")
 def test_the_same_seed_shuffles_alike_whoever_starts_and_wherever_the_portals_are() -> None:
     """Chance is used in the order of the rules' table: the three shuffles, the starting player, the portals."""
-    drawn = new_table(3, 5, portals="random").position
-    assert new_table(3, 5).position["start_seat"] == drawn["start_seat"]
-    for fixed in (new_table(3, 5), new_table(3, 5, start_seat=0), new_table(3, 5, start_seat=2, portals="random")):
+    drawn = new_game(3, 5, portals="random").position
+    assert new_game(3, 5).position["start_seat"] == drawn["start_seat"]
+    for fixed in (new_game(3, 5), new_game(3, 5, start_seat=0), new_game(3, 5, start_seat=2, portals="random")):
         for pile in ("unseen", "ot_deck", "nt_deck"):
             assert fixed.position[pile] == drawn[pile]
         assert [seat["hand"] for seat in fixed.position["seats"]] == [seat["hand"] for seat in drawn["seats"]]
@@ -64,7 +64,7 @@ def test_the_same_seed_shuffles_alike_whoever_starts_and_wherever_the_portals_ar
 @pytest.mark.rule("PP-2.2")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_each_player_gets_three_genesis_cards_and_sees_only_his_own(players: int) -> None:
-    table = new_table(players)
+    table = new_game(players)
     for seat in range(players):
         assert len(table.hand(seat)) == 3
         assert table.hand(seat) <= set(GENESIS)
@@ -75,7 +75,7 @@ def test_each_player_gets_three_genesis_cards_and_sees_only_his_own(players: int
 
 @pytest.mark.rule("PP-2.3")
 def test_undealt_genesis_cards_are_out_of_the_game_and_unseen() -> None:
-    table = placed(new_table(2, start_seat=0))
+    table = placed(new_game(2, start_seat=0))
     unseen = set(table.position["unseen"])
     assert len(unseen) == 12
     assert not unseen & (table.hand(0) | table.hand(1))
@@ -92,7 +92,7 @@ def test_undealt_genesis_cards_are_out_of_the_game_and_unseen() -> None:
 
 @pytest.mark.rule("PP-2.4")
 def test_the_decks_lie_face_down_with_the_bonus_cards_in_the_old_testament() -> None:
-    table = new_table(3)
+    table = new_game(3)
     assert (len(table.ot_deck), len(table.nt_deck)) == (70, 20)
     assert {"R01", "R02", "R03", "R04", "S01", "S02", "S03", "S04", "S05", "S06"} <= set(table.ot_deck)
     for seat in (0, 1, 2, None):
@@ -101,7 +101,7 @@ def test_the_decks_lie_face_down_with_the_bonus_cards_in_the_old_testament() -> 
 
 @pytest.mark.rule("PP-2.5")
 def test_the_capsule_is_on_genesis_and_the_gauge_on_low() -> None:
-    table = new_table(4)
+    table = new_game(4)
     assert (table.capsule, table.fuel) == (0, 0)
     placed(table)
     assert (table.capsule, table.fuel) == (0, 0)
@@ -117,9 +117,9 @@ def test_portals_never_move() -> None:
 
 @pytest.mark.rule("PP-2.7", "PP-R69")
 def test_each_player_has_a_colour_and_begins_with_no_points() -> None:
-    table = placed(new_table(5, start_seat=0))
+    table = placed(new_game(5, start_seat=0))
     assert [table.score(seat) for seat in range(5)] == [0] * 5
-    names = [event.text.split()[0] for event in table.log() if event.kind == "placed"]
+    names = [event.text.split()[0] for event in table.events() if event.kind == "placed"]
     assert names == ["Red", "Blue", "Green", "Yellow", "Purple"]
     assert [table.pawn(seat) for seat in range(5)] == list(PLACES), "one geography pawn for each"
 
@@ -130,7 +130,7 @@ def test_each_player_has_a_colour_and_begins_with_no_points() -> None:
 @pytest.mark.rule("PP-2.8")
 @pytest.mark.parametrize(("players", "start"), [(2, 1), (3, 0), (4, 2), (5, 4)])
 def test_pawns_are_placed_clockwise_from_the_starting_player(players: int, start: int) -> None:
-    table = new_table(players, start_seat=start)
+    table = new_game(players, start_seat=start)
     order = []
     for place in PLACES[:players]:
         order.append(table.seat)
@@ -142,7 +142,7 @@ def test_pawns_are_placed_clockwise_from_the_starting_player(players: int, start
 
 @pytest.mark.rule("PP-2.8", "PP-R8")
 def test_any_free_location_may_be_chosen_a_portal_too() -> None:
-    table = new_table(3, start_seat=0)
+    table = new_game(3, start_seat=0)
     assert table.moves() == set(roads()), "all 58, whatever the hand"
     assert set(SUGGESTED_PORTALS) <= table.moves()
     assert table.do("go shiloh").pawn(0) == "shiloh"
@@ -159,7 +159,7 @@ def test_a_taken_location_is_refused_and_nothing_else_can_be_done() -> None:
 
 @pytest.mark.rule("PP-2.9", "PP-R5", "PP-R9")
 def test_placing_is_done_with_the_own_cards_and_earlier_pawns_known_and_no_market() -> None:
-    table = new_table(3, start_seat=0).do("go hebron")
+    table = new_game(3, start_seat=0).do("go hebron")
     for seat in range(3):
         view = table.view(seat)
         assert view.phase == "place"
@@ -187,14 +187,14 @@ def test_after_the_last_pawn_the_top_five_cards_go_to_the_slots_in_order() -> No
 @pytest.mark.rule("PP-2.11")
 @pytest.mark.parametrize("start", [0, 1, 2])
 def test_the_starting_player_has_the_first_turn_of_round_one(start: int) -> None:
-    table = placed(new_table(3, start_seat=start))
+    table = placed(new_game(3, start_seat=start))
     assert (table.seat, table.round, table.actions_left) == (start, 1, 4)
     assert table.view(None).phase == "turn"
 
 
 @pytest.mark.rule("PP-2.12")
 def test_starting_player_and_portals_are_known_before_the_first_pawn_is_placed() -> None:
-    table = new_table(3, seed=11, portals="random")
+    table = new_game(3, seed=11, portals="random")
     before = {seat: (table.view(seat).start_seat, table.view(seat).portals) for seat in (0, 1, 2, None)}
     assert len(set(before.values())) == 1, "all know the same"
     start, portals = before[None]

@@ -118,7 +118,7 @@ def test_at_the_end_of_a_turn_a_full_gauge_falls_and_colours_are_cleared_before_
     table = Position(3).turn(0, fuel=4, colors=["red", "blue"]).table()
     table.do("end-turn")
     assert (table.fuel, table.colors_used, table.seat) == (0, set(), 1)
-    kinds = table.log_kinds()
+    kinds = table.kinds()
     assert kinds.index("tank_emptied") < kinds.index("turn_began")
 
 
@@ -135,7 +135,7 @@ def test_at_the_end_of_a_round_the_capsule_moves_and_the_starting_player_begins(
     table = Position(3, start_seat=1).turn(0, round=4, fuel=4, colors=["red"]).table()
     table.do("end-turn")
     assert (table.round, table.capsule, table.seat, table.actions_left, table.fuel) == (5, 4, 1, 4, 0)
-    order = [kind for kind in table.log_kinds() if kind in ("tank_emptied", "capsule_moved", "round_began")]
+    order = [kind for kind in table.kinds() if kind in ("tank_emptied", "capsule_moved", "round_began")]
     assert order == ["tank_emptied", "capsule_moved", "round_began"]
 
 
@@ -162,8 +162,8 @@ def test_if_the_game_ends_the_gauge_falls_but_the_capsule_does_not_move() -> Non
     table.do("play N19", "end-turn")
     assert table.over
     assert (table.round, table.capsule, table.fuel) == (7, 6, 0)
-    assert "capsule_moved" not in table.log_kinds()
-    assert table.log_kinds().index("tank_emptied") < table.log_kinds().index("game_over")
+    assert "capsule_moved" not in table.kinds()
+    assert table.kinds().index("tank_emptied") < table.kinds().index("game_over")
 
 
 @pytest.mark.rule("PP-3.10")

@@ -75,12 +75,12 @@ def test_a_card_from_a_deck_is_seen_by_its_drawer_alone_and_leaves_the_slots(dra
     table.do(draw)
     assert table.market == market
     assert table.view(0).seats[0].hand == (card,)
-    assert table.log(0)[-1].fields["card"] == card
+    assert table.events(0)[-1].fields["card"] == card
     for other in (1, 2, None):
         assert table.view(other).seats[0].hand is None
         assert table.view(other).seats[0].seen == ()
         assert table.view(other).seats[0].hidden[f"{deck}_testament"] == 1, "which deck it came from is public"
-        assert table.log(other)[-1].fields == {"seat": 0, "card": None}
+        assert table.events(other)[-1].fields == {"seat": 0, "card": None}
         assert card not in str(table.view(other))
 
 

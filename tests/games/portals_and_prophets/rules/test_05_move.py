@@ -27,7 +27,7 @@ def test_a_pawn_goes_by_the_roads_of_the_map_and_from_a_portal_to_the_others(loc
 def test_a_step_moves_the_pawn_for_one_action() -> None:
     table = alone_at("bethsaida").do("go assyria")
     assert (table.pawn(0), table.actions_left) == ("assyria", 3)
-    assert table.log()[-1].kind == "moved"
+    assert table.events()[-1].kind == "moved"
 
 
 @pytest.mark.rule("PP-5.1")
@@ -43,7 +43,7 @@ def test_a_portal_leads_to_either_of_the_other_two_for_one_action(here: str) -> 
     for there in set(SUGGESTED_PORTALS) - {here}:
         table = alone_at(here).do(f"go {there}")
         assert (table.pawn(0), table.actions_left) == (there, 3)
-        assert table.log()[-1].kind == "jumped"
+        assert table.events()[-1].kind == "jumped"
 
 
 @pytest.mark.rule("PP-5.2")

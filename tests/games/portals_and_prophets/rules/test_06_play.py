@@ -58,7 +58,7 @@ def test_the_log_announces_title_time_and_place() -> None:
     table = Position(2).turn(0, round=6).pawn(0, "valley_of_elah").hand(0, "O26").table()
     table.do("play O26")
     for seat in (0, 1, None):
-        played = table.log(seat)[-1]
+        played = table.events(seat)[-1]
         assert (played.kind, played.clause, played.fields["card"]) == ("played", "PP-6.2", "O26")
         assert "David Slays Goliath" in played.text
         assert "11th century" in played.text

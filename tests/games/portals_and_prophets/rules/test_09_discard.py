@@ -48,7 +48,7 @@ def test_cards_that_leave_a_hand_lie_open_in_order_for_all() -> None:
     assert table.removed[before:] == ["N14", "G01", "R01"]
     for seat in (0, 1, 2, None):
         assert table.view(seat).removed[before:] == ("N14", "G01", "R01")
-        assert [event.fields["card"] for event in table.log(seat)] == ["N14", "G01", "R01"]
+        assert [event.fields["card"] for event in table.events(seat)] == ["N14", "G01", "R01"]
 
 
 @pytest.mark.rule("PP-9.2")

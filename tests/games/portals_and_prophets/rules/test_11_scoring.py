@@ -56,7 +56,7 @@ def test_all_hands_are_revealed_at_the_end() -> None:
     table.do("end-turn")
     for seat in (0, 1, 2, None):
         assert [other.hand for other in table.view(seat).seats] == [("R01", "S04", "N20"), ("O20",), ()]
-    shown = {(event.fields["seat"], event.fields["card"]) for event in table.log() if event.kind == "hand_shown"}
+    shown = {(event.fields["seat"], event.fields["card"]) for event in table.events() if event.kind == "hand_shown"}
     assert shown == {(0, "S04"), (0, "R01"), (0, "N20"), (1, "O20")}
 
 
@@ -130,7 +130,7 @@ def test_an_event_counts_for_its_region_once() -> None:
 def test_the_most_events_with_a_symbol_earn_seven(symbol: str) -> None:
     first, second, third = OF_SYMBOL[symbol][:3] if len(OF_SYMBOL[symbol]) > 2 else ("O36", "O37", "N16")
     table = last_turn(3).played(0, first, second).played(1, third).table().do("end-turn")
-    won = {event.fields["symbol"]: event.fields["side"] for event in table.log() if event.kind == "majority_scored"}
+    won = {event.fields["symbol"]: event.fields["side"] for event in table.events() if event.kind == "majority_scored"}
     name = {"A": "ancient", "R": "royalty", "G": "god_speaks", "M": "miracle", "T": "mountain"}[symbol]
     assert won[name] == 0
     assert table.sheet(0)["majorities"] % 7 == 0
@@ -141,7 +141,7 @@ def test_all_who_tie_for_the_most_earn_the_full_seven() -> None:
     """Battle 2, 2 and 1; the cards show Battle and nothing else in common."""
     table = last_turn(3).played(0, "O26", "O38").played(1, "O09", "O08").played(2, "O14").table()
     table.do("end-turn")
-    battle = [event.fields["side"] for event in table.log() if event.fields.get("symbol") == "battle"]
+    battle = [event.fields["side"] for event in table.events() if event.fields.get("symbol") == "battle"]
     assert battle == [0, 1]
     assert table.sheet(0)["majorities"] == 14, "Battle and Royalty"
     assert table.sheet(1)["majorities"] == 21, "Ancient, Miracle and Battle"
@@ -252,4 +252,4 @@ def test_once_the_game_is_over_everything_is_open() -> None:
         assert view.unseen == tuple(unseen)
         assert [other.hand for other in view.seats] == [("G18", "O20"), (), ()]
         assert view.seats[1].played == ("O17",)
-    assert sorted(str(event.fields["card"]) for event in table.log() if event.kind == "unseen_shown") == unseen
+    assert sorted(str(event.fields["card"]) for event in table.events() if event.kind == "unseen_shown") == unseen

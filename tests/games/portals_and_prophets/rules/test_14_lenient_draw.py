@@ -26,7 +26,7 @@ def test_by_default_no_hand_ever_exceeds_seven_and_nothing_is_taken_blindly() ->
         assert table.refuses(name, "PP-4.8")
     table.do("discard O01", "draw-ot")
     assert len(table.hand(0)) == 7
-    assert "blind_removal" not in table.log_kinds()
+    assert "blind_removal" not in table.kinds()
 
 
 @pytest.mark.rule("PP-14.2")
@@ -45,7 +45,7 @@ def test_an_eighth_card_may_be_drawn_and_one_of_the_eight_is_removed(draw: str, 
 def test_the_slot_is_refilled_before_the_removal() -> None:
     table = lenient().market("O17", "O33", "O60", "S01", "O26").table()
     table.do("draw-up 2")
-    assert table.log_kinds() == ["drew_up", "refilled", "blind_removal"]
+    assert table.kinds() == ["drew_up", "refilled", "blind_removal"]
     assert table.market == ["O17", "O33", "O44", "S01", "O26"]
 
 
@@ -54,7 +54,7 @@ def test_below_seven_a_draw_is_an_ordinary_draw() -> None:
     table = Position(3, lenient_draw="blind").turn(0).hand(0, *SEVEN[:6]).table()
     table.do("draw-ot")
     assert len(table.hand(0)) == 7
-    assert "blind_removal" not in table.log_kinds()
+    assert "blind_removal" not in table.kinds()
 
 
 @pytest.mark.rule("PP-14.2")
@@ -87,17 +87,17 @@ def test_the_left_neighbour_chooses_nothing_and_gets_nothing() -> None:
     table.do("draw-ot")
     assert table.seat == 0, "nobody is asked"
     assert table.hand(1) == {"O20"}
-    removal = table.log()[-1]
+    removal = table.events()[-1]
     assert (removal.kind, removal.fields["seat"], removal.fields["neighbour"]) == ("blind_removal", 0, 1)
     last = Position(3, lenient_draw="blind").turn(2).hand(2, *SEVEN).table().do("draw-ot")
-    assert last.log()[-1].fields["neighbour"] == 0, "left of the last seat is the first"
+    assert last.events()[-1].fields["neighbour"] == 0, "left of the last seat is the first"
 
 
 @pytest.mark.rule("PP-14.3")
 def test_the_removed_card_is_shown_to_all() -> None:
     table = lenient().table().do("draw-ot")
     for seat in (0, 1, 2, None):
-        assert table.view(seat).removed[-1] == table.log(seat)[-1].fields["card"] == table.removed[-1]
+        assert table.view(seat).removed[-1] == table.events(seat)[-1].fields["card"] == table.removed[-1]
 
 
 @pytest.mark.rule("PP-14.4", "PP-R26")
@@ -150,7 +150,7 @@ def test_with_choose_the_player_gives_up_one_of_the_eight(draw: str, drawn: str)
     assert table.hand(0) == {*SEVEN, drawn}
     assert (table.seat, table.actions_left) == (0, 3)
     assert {name for name in table.legal() if name.startswith("discard")} == {f"discard {c}" for c in (*SEVEN, drawn)}
-    assert "blind_removal" not in table.log_kinds()
+    assert "blind_removal" not in table.kinds()
     for gone in (drawn, "O05"):
         other = choosing().market("O17", "O33", "O60", "S01", "O26").table().do(draw, f"discard {gone}")
         assert other.hand(0) == {*SEVEN, drawn} - {gone}

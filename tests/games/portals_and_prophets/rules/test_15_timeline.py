@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.portals_and_prophets.builder import GAME, Table, event_rows, new_table
+from games.portals_and_prophets.builder import GAME, Table, event_rows, new_game
 from hiram.core.errors import BadPosition
 from hiram.core.match import Match
 
@@ -16,19 +16,19 @@ VISITED = [0, 1, 4, 5, 6, 7, 10, 12]
 def short(players: int = 2, **options: object) -> Table:
     """A game with the short timeline, after the pawns are placed."""
     places = ("hebron", "tyre", "susa", "shiloh", "joppa")[:players]
-    return new_table(players, start_seat=0, mode="short", **options).do(*[f"go {place}" for place in places])
+    return new_game(players, start_seat=0, mode="short", **options).do(*[f"go {place}" for place in places])
 
 
 @pytest.mark.rule("PP-1.3")
 def test_the_shorter_game_is_a_mode() -> None:
     assert GAME.read_options(2, {}, "shorter") == GAME.read_options(2, {"mode": "short", "nt_round_cap": 2})
-    assert new_table(4, mode="team+short").view(0).short
-    assert not new_table(4).view(0).short
+    assert new_game(4, mode="team+short").view(0).short
+    assert not new_game(4).view(0).short
 
 
 @pytest.mark.rule("PP-15.1")
 def test_events_of_five_centuries_leave_the_game_and_lie_open() -> None:
-    table = new_table(3, mode="short")
+    table = new_game(3, mode="short")
     out = sorted(row.id for row in event_rows().values() if row.period in PERIODS)
     assert len(out) == 19
     assert sorted(table.removed) == out

@@ -10,7 +10,7 @@ from games.portals_and_prophets.builder import (
     event_rows,
     last_turn,
     looks_uniform,
-    new_table,
+    new_game,
     reached,
     roads,
 )
@@ -19,7 +19,7 @@ from games.portals_and_prophets.builder import (
 @pytest.mark.rule("PP-2.2", "PP-2.3", "PP-2.4", "PP-2.5", "PP-2.7", "PP-2.10", "PP-1.8", "PP-R4")
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_e01_setup_counts(seed: str) -> None:
-    table = new_table(3, seed, start_seat=0).do("go hebron", "go tyre", "go susa")
+    table = new_game(3, seed, start_seat=0).do("go hebron", "go tyre", "go susa")
     view = table.view(0)
     assert all(len(table.hand(seat)) == 3 for seat in range(3))
     assert all(card[0] == "G" for seat in range(3) for card in table.hand(seat))
@@ -27,12 +27,12 @@ def test_e01_setup_counts(seed: str) -> None:
     assert all(card is not None for card in view.face_up)
     assert (view.capsule, view.fuel, view.round) == (0, 0, 1)
     assert [seat.score for seat in view.seats] == [0, 0, 0]
-    assert [new_table(players, seed).view(0).unseen_count for players in (2, 3, 4, 5)] == [12, 9, 6, 3]
+    assert [new_game(players, seed).view(0).unseen_count for players in (2, 3, 4, 5)] == [12, 9, 6, 3]
 
 
 @pytest.mark.rule("PP-2.8", "PP-2.11")
 def test_e02_placement() -> None:
-    table = new_table(3, start_seat=1).do("go hebron")
+    table = new_game(3, start_seat=1).do("go hebron")
     assert table.seat == 2
     assert table.moves() == set(roads()) - {"hebron"}
     assert len(table.moves()) == 57
@@ -269,18 +269,20 @@ def test_e28_tied_and_empty_majorities() -> None:
     nor Mountain, so the fifth has a Mountain, and nobody's Mountain is a position of its own."""
     position = last_turn(3).played(0, "O26", "O05").played(1, "O08", "O09").hand(0, "S02")
     table = position.played(2, "O14").table().do("end-turn")
-    wins = {(event.fields["symbol"], event.fields["side"]) for event in table.log() if event.kind == "majority_scored"}
+    wins = {
+        (event.fields["symbol"], event.fields["side"]) for event in table.events() if event.kind == "majority_scored"
+    }
     assert {side for symbol, side in wins if symbol == "battle"} == {0, 1}
     assert {side for symbol, side in wins if symbol == "royalty"} == {0}
     assert table.sheet(0)["symbol_cards"] == 1
     empty = last_turn(3).played(0, "O26", "O05").played(1, "O08", "O09").table().do("end-turn")
-    assert not any(event.fields.get("symbol") == "mountain" for event in empty.log())
+    assert not any(event.fields.get("symbol") == "mountain" for event in empty.events())
 
 
 @pytest.mark.rule("PP-11.4", "PP-11.5", "PP-R41")
 def test_e29_symbol_card() -> None:
     table = last_turn(2).played(0, "O19", "O42", "O44", "O56").hand(0, "S04").table().do("end-turn")
-    (miracle,) = [event for event in table.log() if event.fields.get("symbol") == "miracle"]
+    (miracle,) = [event for event in table.events() if event.fields.get("symbol") == "miracle"]
     assert (miracle.fields["side"], miracle.fields["count"]) == (0, 5)
     assert table.sheet(0)["symbol_cards"] == 5
 
@@ -419,7 +421,9 @@ def test_e42_two_symbol_cards_and_a_tie() -> None:
     """Seat 1 has O05, O08 and O14: three with Battle, one of them with Mountain."""
     position = last_turn(2).played(0, "O26", "O09").hand(0, "S05", "S06").played(1, "O05", "O08", "O14")
     table = position.table().do("end-turn")
-    wins = {(event.fields["symbol"], event.fields["side"]) for event in table.log() if event.kind == "majority_scored"}
+    wins = {
+        (event.fields["symbol"], event.fields["side"]) for event in table.events() if event.kind == "majority_scored"
+    }
     assert {("battle", 0), ("battle", 1), ("mountain", 0), ("mountain", 1)} <= wins
     assert table.sheet(0)["majorities"] == 14
     assert table.sheet(0)["symbol_cards"] == 4

@@ -11,14 +11,14 @@ from games.portals_and_prophets.builder import (
     OLD_TESTAMENT,
     Position,
     event_rows,
-    new_table,
+    new_game,
     roads,
 )
 
 
 @pytest.mark.rule("PP-R4")
 def test_setup_lays_out_the_board_deals_genesis_and_puts_both_decks_down() -> None:
-    position = new_table(3).position
+    position = new_game(3).position
     assert (position["capsule"], position["fuel"], len(position["portals"])) == (0, 0, 3)
     assert [len(seat["hand"]) for seat in position["seats"]] == [3, 3, 3]
     assert (len(position["ot_deck"]), len(position["nt_deck"])) == (70, 20)
@@ -27,7 +27,7 @@ def test_setup_lays_out_the_board_deals_genesis_and_puts_both_decks_down() -> No
 
 @pytest.mark.rule("PP-R5")
 def test_genesis_is_dealt_before_the_first_pawn_is_placed() -> None:
-    table = new_table(4, start_seat=2)
+    table = new_game(4, start_seat=2)
     assert table.view(2).phase == "place"
     assert all(seat["location"] is None for seat in table.position["seats"])
     own = table.view(2).seats[2].hand
@@ -94,6 +94,6 @@ def test_the_cards_are_those_of_the_first_printing_and_there_are_no_portal_cards
     ("card", "round", "place"), [("O20", 5, "beth_shemesh"), ("O35", 7, "tyre"), ("O49", 9, "moresheth")]
 )
 def test_the_three_house_events_are_in_the_deck_and_can_be_witnessed(card: str, round: int, place: str) -> None:
-    assert card in new_table(2).ot_deck
+    assert card in new_game(2).ot_deck
     table = Position(2).turn(0, round=round).pawn(0, place).market(card, "O33", "O60", "S01", "O26").table()
     assert table.do("draw-up 0", f"play {card}").played(0) == [card]

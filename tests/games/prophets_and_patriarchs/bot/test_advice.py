@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.prophets_and_patriarchs.builder import GAME, Table, corner
+from games.prophets_and_patriarchs.builder import GAME, Position, Table, corner
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.advice import WORTH_MOVING
@@ -20,9 +20,9 @@ def best(table: Table, seat: int) -> str:
 
 
 def test_it_builds_cities_and_keeps_its_tokens():
-    table = Table(tents={0: [28]}, camels={0: [42]}, hands={0: PLENTY}, goods={0: {"virtue": 3}})
+    table = Position(tents={0: [28]}, camels={0: [42]}, hands={0: PLENTY}, goods={0: {"virtue": 3}}).table()
     assert best(table, 0) == f"city {corner(28)}"
-    assert best(Table(goods={0: {"virtue": 3}}), 0) == "end-turn"
+    assert best(Position(goods={0: {"virtue": 3}}).table(), 0) == "end-turn"
 
 
 def greedy_turns(players: int, seed: int, **options: object) -> tuple[int, list[str]]:
@@ -62,7 +62,7 @@ LINED = {"tents": {0: [28]}, "camels": {0: [42, 43]}}  # a tent may be built on 
 
 def test_it_offers_what_it_can_spare_for_what_the_next_piece_lacks():
     hands = {0: {"hay": 3, "wheat": 1, "wine": 1, "oil": 1}, 1: {"sheep": 2}}
-    table = Table(("levi", "judah", "ephraim"), **LINED, hands=hands, player_trade=True)
+    table = Position(("levi", "judah", "ephraim"), **LINED, hands=hands, player_trade=True).table()
     assert best(table, 0) == "offer all"
     table.act(0, "offer all")
     assert best(table, 0).endswith("hay")
@@ -73,11 +73,11 @@ def test_it_offers_what_it_can_spare_for_what_the_next_piece_lacks():
 def test_it_accepts_good_offers_and_declines_bad_ones():
     hands = {0: {"sheep": 2, "hay": 3}, 1: {"hay": 4, "wheat": 1, "wine": 1, "oil": 1}}
     pieces = {"tents": {1: [28]}, "camels": {1: [42, 43]}}
-    table = Table(hands=hands, **pieces, player_trade=True).act(0, "offer 1", "give 1 sheep", "want 1 hay")
+    table = Position(hands=hands, **pieces, player_trade=True).table().act(0, "offer 1", "give 1 sheep", "want 1 hay")
     assert best(table, 1) == "accept"
-    table = Table(hands=hands, **pieces, player_trade=True).act(0, "offer 1", "give 1 hay", "want 1 wine")
+    table = Position(hands=hands, **pieces, player_trade=True).table().act(0, "offer 1", "give 1 hay", "want 1 wine")
     assert best(table, 1) != "accept"
-    close = Table(hands=hands, **pieces, goods={0: {"virtue": 10}}, player_trade=True)
+    close = Position(hands=hands, **pieces, goods={0: {"virtue": 10}}, player_trade=True).table()
     close.act(0, "offer 1", "give 1 sheep", "want 1 hay")
     assert best(close, 1) == "decline"
 
@@ -85,13 +85,13 @@ def test_it_accepts_good_offers_and_declines_bad_ones():
 def test_it_asks_for_better_terms_and_takes_the_best_answer():
     hands = {0: {"sheep": 2, "hay": 1}, 1: {"hay": 4, "wheat": 1, "wine": 1, "oil": 1}}
     pieces = {"tents": {1: [28]}, "camels": {1: [42, 43]}}
-    table = Table(hands=hands, **pieces, player_trade=True).act(0, "offer 1", "give 1 hay", "want 1 wine")
+    table = Position(hands=hands, **pieces, player_trade=True).table().act(0, "offer 1", "give 1 hay", "want 1 wine")
     assert best(table, 1) == "counter"
     table.act(1, "counter")
     table.act(1, best(table, 1))
     assert best(table, 1) == "want 1 sheep"
     hands = {0: {"hay": 3, "wheat": 1, "wine": 1, "oil": 1}, 1: {"sheep": 1}, 2: {"sheep": 1}}
-    table = Table(("levi", "judah", "ephraim"), **LINED, hands=hands, player_trade=True)
+    table = Position(("levi", "judah", "ephraim"), **LINED, hands=hands, player_trade=True).table()
     table.act(0, "offer all", "give 2 hay", "want 1 sheep").act(1, "accept").act(2, "counter")
     table.act(2, "give 1 sheep", "want 1 hay")
     assert best(table, 0) == "rival 2"
@@ -100,13 +100,13 @@ def test_it_asks_for_better_terms_and_takes_the_best_answer():
 def test_it_moves_a_tent_to_a_clearly_better_corner():
     """Corner 63 earns on 2 and 9, corner 67 on 4, 7 and 9, and both tents can go to corner 56, on 4, 5 and 6."""
     pieces = {"tents": {0: [63, 67]}, "camels": {0: [84, 83, 89]}}
-    table = Table(**pieces)
+    table = Position(**pieces).table()
     poor, good = f"move {corner(63)}", f"move {corner(67)}"
     assert {*table.legal(0, "move")} == {poor, good}
     assert best(table, 0) == poor
     for name, lifted in ((poor, 63), (good, 67)):
         (rating,) = GAME.advice.rate(table.state, 0, vec[i64]([GAME.actions[name].id]))
-        moving = Table(**pieces).act(0, name)
+        moving = Position(**pieces).table().act(0, name)
         moving.act(0, best(moving, 0))
         assert best(moving, 0) == f"tent {corner(56)}"
         better = corner_worth(table.state, 0, 56) - corner_worth(table.state, 0, lifted)
@@ -116,7 +116,7 @@ def test_it_moves_a_tent_to_a_clearly_better_corner():
 
 def test_it_takes_the_longest_line_with_shekels():
     pieces = {"tents": {0: [28], 1: [43]}, "camels": {0: [42], 1: [54, 63]}}
-    table = Table(**pieces, goods={0: {"shekel": 4}})
+    table = Position(**pieces, goods={0: {"shekel": 4}}).table()
     verbs = []
     while best(table, 0) != "end-turn":
         verbs.append(best(table, 0).split()[0])
@@ -128,7 +128,7 @@ def test_it_takes_the_longest_line_with_shekels():
 def test_it_spends_a_token_to_win_but_not_for_nothing():
     """With ten points a camel that makes the line the longest one wins, though it costs a token."""
     pieces = {"tents": {0: [28], 1: [43]}, "camels": {0: [42], 1: [54]}}
-    table = Table(**pieces, hands={0: {"hay": 1}}, goods={0: {"virtue": 10}})
+    table = Position(**pieces, hands={0: {"hay": 1}}, goods={0: {"virtue": 10}}).table()
     assert best(table, 0) == "buy virtue water"
     table.act(0, "buy virtue water").act(0, best(table, 0))
     assert table.state.over
@@ -141,13 +141,13 @@ def features(table: Table, seat: int) -> dict[str, float]:
 
 def test_features_say_what_the_tiles_pay():
     """Corner 28 touches Levi's home (a 3: 2 of 36), wheat 5 (4) and water 8 (5); a city earns twice."""
-    tent = features(Table(tents={0: [28]}, camels={0: [42]}), 0)
+    tent = features(Position(tents={0: [28]}, camels={0: [42]}).table(), 0)
     assert tent["token_income"] == pytest.approx(2 / 12)
     assert tent["staples"] == pytest.approx(4**0.5 / 6)
     assert tent["fodder"] == pytest.approx(5**0.5 / 4)
-    city = features(Table(cities={0: [28]}, camels={0: [42]}), 0)
+    city = features(Position(cities={0: [28]}, camels={0: [42]}).table(), 0)
     assert city["token_income"] == pytest.approx(2 * tent["token_income"])
-    silent = features(Table(tents={0: [28]}, camels={0: [42]}, false=13), 0)
+    silent = features(Position(tents={0: [28]}, camels={0: [42]}, false=13).table(), 0)
     assert silent["silenced"] == pytest.approx((5 * 2 + 4 + 5) / 60)
     assert tent["silenced"] == 0
 
@@ -156,16 +156,16 @@ def test_features_say_what_can_be_built_soon():
     """A city costs wheat, two wine, oil and sheep; Judah's one wine less, and Issachar's camel one card of two."""
     hand = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
     raising = {"tents": {0: [28]}, "camels": {0: [42]}, "hands": {0: hand}}
-    assert features(Table(("levi", "judah"), **raising), 0)["nearest"] == pytest.approx(4 / 5)
-    assert features(Table(("judah", "levi"), **raising), 0)["nearest"] == pytest.approx(4 / 5)
-    assert features(Table(("judah", "levi"), **raising, advantages=True), 0)["nearest"] == 1
+    assert features(Position(("levi", "judah"), **raising).table(), 0)["nearest"] == pytest.approx(4 / 5)
+    assert features(Position(("judah", "levi"), **raising).table(), 0)["nearest"] == pytest.approx(4 / 5)
+    assert features(Position(("judah", "levi"), **raising, advantages=True).table(), 0)["nearest"] == 1
     poor = {**raising, "hands": {0: {"hay": 1}}}
-    assert features(Table(("issachar", "levi"), **poor), 0)["camel"] == pytest.approx(1 / 2)
-    assert features(Table(("issachar", "levi"), **poor, advantages=True), 0)["camel"] == 1
+    assert features(Position(("issachar", "levi"), **poor).table(), 0)["camel"] == pytest.approx(1 / 2)
+    assert features(Position(("issachar", "levi"), **poor, advantages=True).table(), 0)["camel"] == 1
 
 
 def test_features_say_where_a_tent_could_go():
-    near, far = Table(**LINED), Table(tents={0: [28]}, camels={0: [42]})
+    near, far = Position(**LINED).table(), Position(tents={0: [28]}, camels={0: [42]}).table()
     assert features(near, 0)["spots"] == pytest.approx(1 / 3)
     assert features(near, 0)["spot"] > 0
     assert features(far, 0)["spots"] == 0
@@ -174,17 +174,17 @@ def test_features_say_where_a_tent_could_go():
 
 def test_better_positions_have_better_values():
     plain = {"tents": {0: [28], 1: [43]}, "camels": {0: [42], 1: [54]}}
-    value = GAME.advice.value(Table(**plain).state, 0)
-    tokens = Table(**plain, goods={0: {"virtue": 3}})
-    city = Table(tents={1: [43]}, cities={0: [28]}, camels=plain["camels"])
-    silenced = Table(**plain, false=13)
+    value = GAME.advice.value(Position(**plain).table().state, 0)
+    tokens = Position(**plain, goods={0: {"virtue": 3}}).table()
+    city = Position(tents={1: [43]}, cities={0: [28]}, camels=plain["camels"]).table()
+    silenced = Position(**plain, false=13).table()
     assert GAME.advice.value(tokens.state, 0) > value
     assert GAME.advice.value(city.state, 0) > value
     assert GAME.advice.value(silenced.state, 0) < value
 
 
 def test_values_are_chances_and_every_action_has_a_reason():
-    table = Table(tents={0: [28]}, camels={0: [42]}, hands={0: PLENTY}, goods={1: {"virtue": 11}})
+    table = Position(tents={0: [28]}, camels={0: [42]}, hands={0: PLENTY}, goods={1: {"virtue": 11}}).table()
     values = [GAME.advice.value(table.state, seat) for seat in range(2)]
     assert abs(sum(values) - 1) < 1e-9
     assert values[1] > values[0]

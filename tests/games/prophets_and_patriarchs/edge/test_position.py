@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge
+from games.prophets_and_patriarchs.builder import GAME, Position, Table, corner, edge
 from hiram.core.errors import BadPosition
 
 CARDS = {"hay": 2, "water": 2, "wheat": 1, "oil": 1}
 
 
 def building() -> Table:
-    return Table(tents={0: [28, 29]}, camels={0: [42, 43, 44]}, hands={0: CARDS}, goods={1: {"virtue": 3}})
+    return Position(tents={0: [28, 29]}, camels={0: [42, 43, 44]}, hands={0: CARDS}, goods={1: {"virtue": 3}}).table()
 
 
 def moving() -> Table:
@@ -23,37 +23,41 @@ def moving() -> Table:
 
 
 def paying() -> Table:
-    table = Table(("issachar", "levi"), tents={0: [28]}, hands={0: CARDS}, advantages=True)
+    table = Position(("issachar", "levi"), tents={0: [28]}, hands={0: CARDS}, advantages=True).table()
     return table.act(0, f"camel {edge(42)}")
 
 
 def dropping() -> Table:
-    return Table(hands={0: CARDS}).resolve({"op": "lose", "who": "self", "res": "any", "n": 2})
+    return Position(hands={0: CARDS}).table().resolve({"op": "lose", "who": "self", "res": "any", "n": 2})
 
 
 def losing() -> Table:
-    table = Table(tents={0: [28]}, camels={0: [42]})
+    table = Position(tents={0: [28]}, camels={0: [42]}).table()
     return table.resolve({"op": "lose_camel", "who": "self", "n": 1})
 
 
 def passing() -> Table:
-    return Table(hands={0: CARDS, 1: {"oil": 1}}).resolve({"op": "pass_left", "n": 1})
+    return Position(hands={0: CARDS, 1: {"oil": 1}}).table().resolve({"op": "pass_left", "n": 1})
 
 
 def asking() -> Table:
-    return Table(hands={0: {"sheep": 2}}).draw("PE1-08")
+    return Position(hands={0: {"sheep": 2}}).table().draw("PE1-08")
 
 
 def answering() -> Table:
-    return Table(hands={0: CARDS, 1: {"oil": 1}}, player_trade=True).act(0, "offer 1", "give 1 hay", "want 1 oil")
+    return (
+        Position(hands={0: CARDS, 1: {"oil": 1}}, player_trade=True)
+        .table()
+        .act(0, "offer 1", "give 1 hay", "want 1 oil")
+    )
 
 
 def fruit() -> Table:
-    return Table(("ephraim", "levi"), tents={0: [41]}, advantages=True, packs="none").roll(8)
+    return Position(("ephraim", "levi"), tents={0: [41]}, advantages=True, packs="none").table().roll(8)
 
 
 def sending() -> Table:
-    return Table(packs="none").roll(7, 6)
+    return Position(packs="none").table().roll(7, 6)
 
 
 WRONG: list[tuple[Callable[[], Table], str, Any, str]] = [

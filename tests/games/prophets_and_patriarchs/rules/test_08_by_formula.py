@@ -5,7 +5,7 @@ What is expected is found here from plain sets of corners and edges; of the engi
 
 import pytest
 
-from games.prophets_and_patriarchs.builder import GEOMETRY, Table, corner, edge
+from games.prophets_and_patriarchs.builder import GEOMETRY, Position, corner, edge
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.content.model import TRIBES
@@ -49,7 +49,7 @@ class Land:
         hands = {0: PLENTY}
         options = {"unused_tribes": ("keep", "drop")[self.below(2)], "false_scope": ("pieces", "tile")[self.below(2)]}
         self.silences_pieces = options["false_scope"] == "pieces"
-        self.table = Table(tribes, hands=hands, packs="none", target=59, **options)
+        self.table = Position(tribes, hands=hands, packs="none", target=59, **options).table()
         board = self.table.state.board
         self.tiles = [tile for tile in range(30) if board.tile[tile] != NOBODY]
         self.corners = {one for tile in self.tiles for one in GEOMETRY.hex_corners[tile]}

@@ -2,13 +2,13 @@
 
 import pytest
 
-from games.prophets_and_patriarchs.builder import GAME, GEOMETRY, Table
+from games.prophets_and_patriarchs.builder import GAME, GEOMETRY, Position
 from hiram.core.dice import dice_of
 from hiram.games.prophets_and_patriarchs.engine.rules.land import find_reach, lift_tent, owner_of, put_camel, put_tent
 from hiram.games.prophets_and_patriarchs.engine.rules.lines import lengthen_line, longest_trail, measure_rivals
 
 rule = pytest.mark.rule
-BLANK = Table().state
+BLANK = Position().table().state
 EDGES = range(len(GEOMETRY.edges))
 NEAR = {
     one: [other for other in EDGES if other != one and {*GEOMETRY.ends[one]} & {*GEOMETRY.ends[other]}] for one in EDGES
@@ -110,7 +110,7 @@ def test_the_longest_line_agrees_with_brute_force(part):
 
 @rule("PA-10.8", "PA-12.6", "PA-R64")
 def test_a_tent_cuts_a_line_and_its_leaving_joins_it_again():
-    table = Table(tents={0: [28]}, camels={0: [42, 43, 44], 1: [35]})
+    table = Position(tents={0: [28]}, camels={0: [42, 43, 44], 1: [35]}).table()
     assert table.state.line[0] == 3
     put_tent(table.state, 1, 29)
     measure_rivals(table.state, 1, 29)
@@ -125,7 +125,7 @@ def test_a_tent_cuts_a_line_and_its_leaving_joins_it_again():
 @pytest.mark.parametrize(("lines", "holder"), [((1, 0), 0), ((1, 1), None), ((0, 0), None), ((1, 2), 1)])
 def test_only_a_strictly_longest_line_scores(lines, holder):
     camels = {0: [42, 43][: lines[0]], 1: [0, 1][: lines[1]]}
-    table = Table(camels=camels)
+    table = Position(camels=camels).table()
     assert [table.score(seat) for seat in range(2)] == [2 * (seat == holder) for seat in range(2)]
 
 
@@ -133,8 +133,8 @@ def test_only_a_strictly_longest_line_scores(lines, holder):
 def test_a_line_that_is_too_short_has_no_points():
     """By default two camels will do; with a least length the third brings the points."""
     pieces = {"tents": {0: [28]}, "camels": {0: [42, 43], 1: [95]}, "hands": {0: {"hay": 1, "water": 1}}}
-    assert Table(**pieces).score(0) == 3
-    table = Table(**pieces, shortest_line=3)
+    assert Position(**pieces).table().score(0) == 3
+    table = Position(**pieces, shortest_line=3).table()
     assert table.score(0) == 1
     assert GAME.score_sheet(GAME.view(table.state, None))[0]["longest_line"] == 0
     table.act(0, f"camel {GEOMETRY.edge_name(44)}")

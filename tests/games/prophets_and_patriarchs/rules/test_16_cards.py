@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge, tile
+from games.prophets_and_patriarchs.builder import GAME, Position, Table, corner, edge, tile
 from hiram.core.dice import dice_of
 from hiram.games.prophets_and_patriarchs.content.model import OPS, PACKS
 from hiram.games.prophets_and_patriarchs.engine.rules.income import is_silenced, produce
@@ -18,7 +18,7 @@ RICH = {seat: {"hay": 2, "water": 1, "wheat": 2, "wine": 1, "oil": 1, "sheep": 1
 
 
 def generic(**more) -> Table:
-    return Table(
+    return Position(
         FOUR,
         tents={0: [28, 29], 1: [74], 2: [48], 3: [45]},
         cities={1: [71], 2: [59]},
@@ -31,7 +31,7 @@ def generic(**more) -> Table:
         packs=list(PACKS),
         target=18,
         **more,
-    )
+    ).table()
 
 
 @rule("PA-7.1", "PA-7.3", "PA-16.1", "PA-R7")
@@ -127,15 +127,15 @@ def test_every_card_has_words_that_say_what_it_does(card):
 
 @rule("PA-16.6", "PA-16.3", "PA-R41")
 def test_gain_gives_what_the_supply_has_to_all_that_are_tied():
-    table = Table(hands={1: {"sheep": 26}}).draw("PE1-12")
+    table = Position(hands={1: {"sheep": 26}}).table().draw("PE1-12")
     assert table.has(0, "sheep") == 1
-    table = Table(("levi", "judah", "ephraim"), hands={2: {"hay": 1}}).draw("PE1-06")
+    table = Position(("levi", "judah", "ephraim"), hands={2: {"hay": 1}}).table().draw("PE1-06")
     assert [table.has(seat, "water") for seat in range(3)] == [2, 2, 0]
 
 
 @rule("PA-16.7")
 def test_gain_any_is_picked_one_at_a_time():
-    table = Table(hands={0: {"hay": 27}}, active=1).draw("PE1-24")
+    table = Position(hands={0: {"hay": 27}}, active=1).table().draw("PE1-24")
     assert table.legal(1) == [f"take {kind}" for kind in ("water", "wheat", "wine", "oil", "sheep")]
     table.act(1, "take oil", "take oil")
     assert table.hand(1) == {"oil": 2}
@@ -143,7 +143,7 @@ def test_gain_any_is_picked_one_at_a_time():
 
 @rule("PA-16.8", "PA-21.1")
 def test_lose_takes_what_there_is():
-    table = Table(hands={0: {"hay": 1}, 1: {"wheat": 2}}).draw("PE1-21")
+    table = Position(hands={0: {"hay": 1}, 1: {"wheat": 2}}).table().draw("PE1-21")
     assert (table.hand(0), table.hand(1)) == ({}, {"wheat": 1})
     assert table.bank("hay") == 27
     table.check()
@@ -151,8 +151,8 @@ def test_lose_takes_what_there_is():
 
 @rule("PA-16.9", "PA-16.31", "PA-16.32", "PA-R43")
 def test_a_price_is_paid_in_full_or_not_at_all():
-    assert Table(hands={0: {"sheep": 1}}).draw("PE1-08").legal(0) == ["option 2"]
-    table = Table(hands={0: {"sheep": 2}}).draw("PE1-08").act(0, "option 1")
+    assert Position(hands={0: {"sheep": 1}}).table().draw("PE1-08").legal(0) == ["option 2"]
+    table = Position(hands={0: {"sheep": 2}}).table().draw("PE1-08").act(0, "option 1")
     assert table.legal(0) == ["drop sheep"]
     table.act(0, "drop sheep")
     assert (table.has(0, "virtue"), table.hand(0)) == (1, {})
@@ -165,7 +165,7 @@ def gift() -> str:
 
 @rule("PA-16.10", "PA-15.14")
 def test_give_goes_to_the_chosen_rival_and_no_shield_answers_it():
-    table = Table(("levi", "judah", "ephraim"), hands={0: {"hay": 1, "oil": 1}}, shields=[0]).draw(gift())
+    table = Position(("levi", "judah", "ephraim"), hands={0: {"hay": 1, "oil": 1}}, shields=[0]).table().draw(gift())
     table.act(0, "option 1")
     assert table.legal(0) == ["rival 1", "rival 2"]
     table.act(0, "rival 2", "drop oil", "drop hay")
@@ -175,7 +175,7 @@ def test_give_goes_to_the_chosen_rival_and_no_shield_answers_it():
 
 @rule("PA-16.12")
 def test_plunder_takes_a_random_card_that_only_two_see():
-    table = Table(("levi", "judah", "ephraim"), tents={1: [22]}, hands={1: {"hay": 1}}).draw("WA1-02")
+    table = Position(("levi", "judah", "ephraim"), tents={1: [22]}, hands={1: {"hay": 1}}).table().draw("WA1-02")
     assert (table.hand(0), table.hand(1)) == ({"hay": 1}, {})
     fields = [next(e.fields["resource"] for e in table.events(s) if e.kind == "plundered") for s in (0, 1, 2, None)]
     assert fields == ["hay", "hay", None, None]
@@ -183,7 +183,7 @@ def test_plunder_takes_a_random_card_that_only_two_see():
 
 @rule("PA-16.12", "PA-15.12")
 def test_a_shield_answers_plunder():
-    table = Table(tents={1: [22]}, hands={1: {"hay": 1}}, shields=[1]).draw("WA1-02")
+    table = Position(tents={1: [22]}, hands={1: {"hay": 1}}, shields=[1]).table().draw("WA1-02")
     assert (table.hand(1), table.state.shield[1]) == ({"hay": 1}, 0)
 
 
@@ -193,7 +193,11 @@ def passing() -> str:
 
 @rule("PA-16.13", "PA-18.3", "PA-15.14")
 def test_cards_are_passed_to_the_left_sealed():
-    table = Table(("levi", "judah", "ephraim"), hands={0: {"hay": 1}, 1: {"oil": 2}}, shields=[0]).draw(passing())
+    table = (
+        Position(("levi", "judah", "ephraim"), hands={0: {"hay": 1}, 1: {"oil": 2}}, shields=[0])
+        .table()
+        .draw(passing())
+    )
     assert table.state.acting == 0b11
     assert table.state.sealed
     table.act(1, "pass oil")
@@ -208,7 +212,7 @@ def test_cards_are_passed_to_the_left_sealed():
 def test_cap_leaves_so_many():
     card = next(c for c in GAME.content.cards if any(e["op"] == "cap" and e["who"] == "all" for e in c.effects))
     most = next(e["n"] for e in card.effects if e["op"] == "cap")
-    table = Table(hands={1: {"hay": most + 2}}, packs=list(PACKS)).draw(card.id)
+    table = Position(hands={1: {"hay": most + 2}}, packs=list(PACKS)).table().draw(card.id)
     for _ in range(2):
         table.act(1, "drop hay")
     assert table.hand(1) == {"hay": most}
@@ -216,18 +220,18 @@ def test_cap_leaves_so_many():
 
 @rule("PA-16.16", "PA-13.7", "PA-15.7")
 def test_harvest_pays_as_if_rolled_and_is_silenced():
-    table = Table(tents={0: [28]}, cities={1: [32]}).draw("PE1-07")
+    table = Position(tents={0: [28]}, cities={1: [32]}).table().draw("PE1-07")
     assert (table.has(0, "water"), table.has(1, "water")) == (1, 2)
-    table = Table(tents={0: [28]}, false=8).draw("PE1-07")
+    table = Position(tents={0: [28]}, false=8).table().draw("PE1-07")
     assert table.has(0, "water") == 0
-    table = Table(captive={0: 1}, tents={0: [28]}).draw("PE1-12")
+    table = Position(captive={0: 1}, tents={0: [28]}).table().draw("PE1-12")
     assert table.has(0, "sheep") == 2
 
 
 @rule("PA-16.17", "PA-6.12")
 def test_roll_harvest_pays_and_does_nothing_else():
     card = next(c for c in GAME.content.cards if c.effects[0]["op"] == "roll_harvest")
-    table = Table(("levi", "naphtali"), tents={1: [8]}, packs=list(PACKS)).draw(card.id, 7)
+    table = Position(("levi", "naphtali"), tents={1: [8]}, packs=list(PACKS)).table().draw(card.id, 7)
     assert table.has(1, "virtue") == 1
     assert table.state.false == -1
     assert len([e for e in table.events() if e.kind == "card_drawn"]) == 1
@@ -236,7 +240,7 @@ def test_roll_harvest_pays_and_does_nothing_else():
 @rule("PA-16.18")
 def test_swap_exchanges_one_for_one():
     card = next(c for c in GAME.content.cards if c.effects[0]["op"] == "swap")
-    table = Table(hands={0: {"hay": 1}}, packs=list(PACKS)).draw(card.id)
+    table = Position(hands={0: {"hay": 1}}, packs=list(PACKS)).table().draw(card.id)
     assert "skip" in table.legal(0)
     assert "trade hay hay" not in table.legal(0)
     table.act(0, "trade hay oil")
@@ -246,7 +250,7 @@ def test_swap_exchanges_one_for_one():
 @rule("PA-16.19", "PA-5.8", "PA-9.6")
 def test_market_lasts_one_turn():
     card = next(c for c in GAME.content.cards if any(e["op"] == "market" for e in c.effects))
-    table = Table(hands={0: {"hay": 2}}, packs=list(PACKS)).draw(card.id)
+    table = Position(hands={0: {"hay": 2}}, packs=list(PACKS)).table().draw(card.id)
     while table.asked == "take_card":
         table.act(0, "take hay")
     assert table.allows(0, "trade hay oil")
@@ -257,7 +261,7 @@ def test_market_lasts_one_turn():
 
 @rule("PA-16.20", "PA-10.1")
 def test_discounts_add_up_and_are_used_by_one_piece():
-    table = Table(tents={0: [28, 29]}, hands={0: {"wheat": 2, "wine": 2, "oil": 2, "sheep": 2}})
+    table = Position(tents={0: [28, 29]}, hands={0: {"wheat": 2, "wine": 2, "oil": 2, "sheep": 2}}).table()
     table.state.discounts[2 * 6 + 3] = 2
     take_stock(table.state)
     table.act(0, f"city {corner(28)}")
@@ -268,23 +272,23 @@ def test_discounts_add_up_and_are_used_by_one_piece():
 
 @rule("PA-16.21", "PA-R47")
 def test_free_camel_may_be_declined_and_is_skipped_without_an_edge():
-    table = Table(tents={0: [28]}).draw("PE1-01")
+    table = Position(tents={0: [28]}).table().draw("PE1-01")
     assert len(table.legal(0, "camel")) == 3
     assert "skip" in table.legal(0)
     table.act(0, f"camel {edge(42)}")
     assert table.state.camels_out(0) == 1
-    assert Table().draw("PE1-01").asked == "build_menu"
+    assert Position().table().draw("PE1-01").asked == "build_menu"
 
 
 @rule("PA-16.25", "PA-R70")
 def test_extra_move_raises_the_number_of_movements():
-    table = Table(tents={0: [28, 29]}, camels={0: [42, 43, 44]}).draw("PE1-16")
+    table = Position(tents={0: [28, 29]}, camels={0: [42, 43, 44]}).table().draw("PE1-16")
     assert moves_left(table.state, 0) == 2
 
 
 @rule("PA-16.26")
 def test_skip_build_removes_the_building_phase():
-    table = Table().draw("PE1-13")
+    table = Position().table().draw("PE1-13")
     table.state.dice = dice_of(b"next")
     table.act(0, "option 1")
     assert table.has(0, "virtue") == 1
@@ -293,7 +297,7 @@ def test_skip_build_removes_the_building_phase():
 
 @rule("PA-15.6", "PA-15.2", "PA-R37")
 def test_captivity_is_the_longer_and_release_ends_it():
-    table = Table(captive={0: 5}, tents={0: [22]}).draw("PE1-14")
+    table = Position(captive={0: 5}, tents={0: [22]}).table().draw("PE1-14")
     assert table.state.captivity[0] == 5
     table.draw("PE1-23")
     assert table.state.captivity[0] == 0
@@ -302,7 +306,7 @@ def test_captivity_is_the_longer_and_release_ends_it():
 @rule("PA-15.8", "PA-15.10", "PA-15.5", "PA-R93")
 def test_barren_land_and_captivity_count_the_same_rolls():
     """Drawn in one turn, a round of each runs out at one moment, whoever drew the card."""
-    table = Table()
+    table = Position().table()
     before = GAME.view(table.state, None)
     table.draw("PE1-02")
     assert "barren" not in table.untold(before)
@@ -310,7 +314,7 @@ def test_barren_land_and_captivity_count_the_same_rolls():
     rolls = [(int(table.state.barren[2]), int(table.state.captivity[1]))]
     for seat in (0, 1, 0):
         view = GAME.view(table.state, None)
-        table.journal.clear()
+        table.state.journal.clear()
         table.end(seat)
         rolls.append((int(table.state.barren[2]), int(table.state.captivity[1])))
         assert table.untold(view) == set()
@@ -319,7 +323,7 @@ def test_barren_land_and_captivity_count_the_same_rolls():
 
 @rule("PA-16.27", "PA-6.9", "PA-R30", "PA-14.1")
 def test_move_prophet_goes_anywhere():
-    table = Table(false=5, prophet=7).draw("PE1-27")
+    table = Position(false=5, prophet=7).table().draw("PE1-27")
     assert len(table.legal(0, "tile")) == 30
     table.act(0, f"tile {tile(5)}")
     assert table.state.prophet == 5
@@ -327,7 +331,7 @@ def test_move_prophet_goes_anywhere():
 
 @rule("PA-16.28", "PA-14.12", "PA-R28")
 def test_move_false_goes_anywhere_but_to_the_prophet():
-    table = Table(false=5, prophet=7).draw("PE1-25")
+    table = Position(false=5, prophet=7).table().draw("PE1-25")
     assert len(table.legal(0, "tile")) == 29
     assert not table.allows(0, f"tile {tile(7)}")
     assert table.allows(0, f"tile {tile(5)}")
@@ -377,7 +381,7 @@ def test_a_card_takes_the_part_that_its_passage_names():
 @rule("PA-14.15", "PA-R28", "PA-13.6", "PA-16.28")
 def test_the_prophet_protects_from_a_false_prophet_sent_by_a_card():
     """Corner 28 touches the Prophet's tile 13 and tile 8; corner 17 touches tile 8 alone of the two."""
-    table = Table(tents={0: [28], 1: [17]}, prophet=13).resolve({"op": "move_false"})
+    table = Position(tents={0: [28], 1: [17]}, prophet=13).table().resolve({"op": "move_false"})
     before = GAME.view(table.state, None)
     table.act(0, f"tile {tile(8)}")
     assert table.untold(before) == set()
@@ -391,7 +395,7 @@ def test_the_prophet_protects_from_a_false_prophet_sent_by_a_card():
     assert is_silenced(copy, 28, 8)
     position = GAME.to_position(state)
     assert GAME.to_position(GAME.from_position(2, table.options, position)) == position
-    sent = Table(tents={0: [28]}, prophet=13, packs="none").roll(7, 5).act(0, f"tile {tile(8)}")
+    sent = Position(tents={0: [28]}, prophet=13, packs="none").table().roll(7, 5).act(0, f"tile {tile(8)}")
     assert sent.end(0, roll=5).hand(0) == {}  # a roll has sent him
     assert (table.roll(7, 5).act(0, f"tile {tile(8)}").state.by_card, is_silenced(state, 28, 8)) == (0, True)
 
@@ -399,32 +403,32 @@ def test_the_prophet_protects_from_a_false_prophet_sent_by_a_card():
 @rule("PA-16.29")
 def test_remove_false_takes_him_off():
     card = next(c for c in GAME.content.cards if any(e["op"] == "remove_false" for e in c.effects))
-    table = Table(false=5, packs=list(PACKS)).draw(card.id)
+    table = Position(false=5, packs=list(PACKS)).table().draw(card.id)
     assert table.state.false == -1
 
 
 @rule("PA-14.11")
 def test_a_protected_camel_is_not_lost():
-    table = Table(tents={0: [28, 29]}, camels={0: [42, 43, 44]}, prophet=9).draw("WA1-24")
+    table = Position(tents={0: [28, 29]}, camels={0: [42, 43, 44]}, prophet=9).table().draw("WA1-24")
     assert table.state.camels_out(0) == 3
     assert table.asked == "build_menu"
 
 
 @rule("PA-14.13")
 def test_what_a_player_holds_is_not_protected():
-    table = Table(tents={0: [28]}, prophet=13, goods={0: {"virtue": 2}}).draw("PE1-17")
+    table = Position(tents={0: [28]}, prophet=13, goods={0: {"virtue": 2}}).table().draw("PE1-17")
     assert table.has(0, "virtue") == 1
 
 
 @rule("PA-R46", "PA-15.14")
 def test_a_shield_answers_a_penalty_that_was_chosen():
-    table = Table(hands={0: {"hay": 2}}, shields=[0]).draw("WA1-05").act(0, "option 2")
+    table = Position(hands={0: {"hay": 2}}, shields=[0]).table().draw("WA1-05").act(0, "option 2")
     assert (table.state.captivity[0], table.state.shield[0]) == (0, 0)
 
 
 @rule("PA-7.4", "PA-7.3", "PA-R40")
 def test_an_empty_deck_is_made_anew_from_its_discards():
-    table = Table()
+    table = Position().table()
     state = table.state
     while state.deck_left[0]:
         state.deck_left[0] -= 1
@@ -442,7 +446,7 @@ def test_an_empty_deck_is_made_anew_from_its_discards():
 
 @rule("PA-7.2", "PA-R39")
 def test_two_event_tiles_with_one_number_draw_in_order():
-    table = Table(numbers=["1,2=5"])
+    table = Position(numbers=["1,2=5"]).table()
     table.stack("PE1-12")
     table.stack("LA1-06")
     table.roll(5)
@@ -454,7 +458,7 @@ def test_two_event_tiles_with_one_number_draw_in_order():
 
 @rule("PA-7.8", "PA-7.2", "PA-19.4")
 def test_a_game_that_a_card_ends_draws_no_second_one_and_pays_nothing():
-    table = Table(numbers=["1,2=5"], tents={0: [28]}, goods={0: {"virtue": 10}}, hands={0: {"sheep": 2}})
+    table = Position(numbers=["1,2=5"], tents={0: [28]}, goods={0: {"virtue": 10}}, hands={0: {"sheep": 2}}).table()
     table.stack("PE1-08")
     table.roll(5).act(0, "option 1", "drop sheep")
     drawn = [event.fields["card"] for event in table.events() if event.kind == "card_drawn"]

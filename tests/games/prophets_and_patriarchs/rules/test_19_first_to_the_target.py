@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge
+from games.prophets_and_patriarchs.builder import GAME, Position, corner, edge
 from hiram.core.dice import dice_of
 from hiram.core.errors import BadOption
 
@@ -19,10 +19,10 @@ def test_the_first_harvest_of_a_card_ends_the_game():
     """Issachar has 12 after the first harvest; after the second Ephraim, with a city at home, would have 13 and win."""
     pieces = {"tents": {0: [38]}, "cities": {1: [48]}, "goods": {0: {"virtue": 10}, 1: {"virtue": 9}}}
     harvest = {"op": "roll_harvest"}
-    table = Table(("issachar", "ephraim"), **pieces).resolve(harvest, harvest, rolls=(5, 9))
+    table = Position(("issachar", "ephraim"), **pieces).table().resolve(harvest, harvest, rolls=(5, 9))
     assert (table.score(0), table.score(1), table.winner) == (12, 11, 0)
     assert [event.kind for event in table.events()].count("harvest_rolled") == 1
-    both = Table(("issachar", "ephraim"), **pieces, target=13).resolve(harvest, harvest, rolls=(5, 9))
+    both = Position(("issachar", "ephraim"), **pieces, target=13).table().resolve(harvest, harvest, rolls=(5, 9))
     assert (both.score(0), both.score(1), both.winner) == (12, 13, 1)
 
 
@@ -30,9 +30,9 @@ def test_the_first_harvest_of_a_card_ends_the_game():
 def test_ephraim_picks_no_fruit_after_somebody_has_won():
     """Roll 8 pays Ephraim's tent water, and Levi's under the Prophet the twelfth point."""
     pieces = {"tents": {0: [41], 1: [51]}, "prophet": 16, "goods": {1: {"virtue": 10}}}
-    table = Table(("ephraim", "levi"), **pieces, advantages=True, packs="none").roll(8)
+    table = Position(("ephraim", "levi"), **pieces, advantages=True, packs="none").table().roll(8)
     assert (table.winner, table.state.over, table.hand(0)) == (1, True, {"water": 1})
-    later = Table(("ephraim", "levi"), **pieces, advantages=True, packs="none", target=13).roll(8)
+    later = Position(("ephraim", "levi"), **pieces, advantages=True, packs="none", target=13).table().roll(8)
     assert (later.asked, later.legal(0)) == ("fruit", ["take water"])
 
 
@@ -58,7 +58,7 @@ def test_nobody_is_asked_after_somebody_has_won():
     """A buys a token and has 12; B could do the same, with more tokens, and is not asked."""
     offer = [[{"op": "pay", "res": "any", "n": 2}, TOKEN], []]
     hands = {0: {"hay": 2}, 1: {"hay": 2}}
-    table = Table(tents={0: [28, 42]}, goods={0: {"virtue": 9}, 1: {"virtue": 11}}, hands=hands)
+    table = Position(tents={0: [28, 42]}, goods={0: {"virtue": 9}, 1: {"virtue": 11}}, hands=hands).table()
     table.resolve({"op": "choose", "who": "all", "options": offer}).act(0, "option 1", "drop hay", "drop hay")
     assert (table.winner, table.state.over, table.hand(1)) == (0, True, {"hay": 2})
 
@@ -66,18 +66,20 @@ def test_nobody_is_asked_after_somebody_has_won():
 @rule("PA-19.3", "PA-16.1")
 def test_the_order_of_the_card_decides():
     """Judah is named first and has 12; the drawer, with more tokens, would come second."""
-    table = Table(tents={1: [70, 75]}, goods={0: {"virtue": 11}, 1: {"virtue": 9}}, packs="deck2")
+    table = Position(tents={1: [70, 75]}, goods={0: {"virtue": 11}, 1: {"virtue": 9}}, packs="deck2").table()
     table.resolve(token("home"), token("self"), card="JE2-23")
     assert (table.winner, table.score(0)) == (1, 11)
 
 
 @rule("PA-19.4", "PA-19.5")
 def test_what_one_effect_gives_to_several_happens_at_one_moment():
-    table = Table(goods={0: {"virtue": 11}, 1: {"virtue": 12}}, target=13)
+    table = Position(goods={0: {"virtue": 11}, 1: {"virtue": 12}}, target=13).table()
     table.state.points[0] += 0
     table.resolve(token("all"))
     assert (table.winner, table.score(0), table.score(1)) == (1, 12, 13)
-    both = Table(tents={0: [28]}, goods={0: {"virtue": 11}, 1: {"virtue": 12}}, target=13).resolve(token("all"))
+    both = (
+        Position(tents={0: [28]}, goods={0: {"virtue": 11}, 1: {"virtue": 12}}, target=13).table().resolve(token("all"))
+    )
     assert both.winner == 1  # 13 each, and more tokens, although the drawer is paid first
 
 
@@ -85,12 +87,16 @@ def test_what_one_effect_gives_to_several_happens_at_one_moment():
 def test_a_line_that_a_rival_loses_ends_the_game_before_the_next_is_asked():
     """Levi's camel goes first: Judah has the longest line alone and 12 points, before Judah is asked."""
     camels = {0: [42, 43, 44], 1: [95, 101, 106]}
-    table = Table(tents={0: [28], 1: [71]}, camels=camels, goods={1: {"virtue": 9}})
+    table = Position(tents={0: [28], 1: [71]}, camels=camels, goods={1: {"virtue": 9}}).table()
     table.resolve({"op": "lose_camel", "who": "all", "n": 1}).act(0, f"remove {edge(44)}")
     assert (table.winner, table.score(1)) == (1, 12)
 
 
 @rule("PA-19.6", "PA-19.3")
 def test_a_loss_later_on_the_card_comes_too_late():
-    table = Table(goods={0: {"virtue": 11}}).resolve(TOKEN, {"op": "lose", "who": "leader", "res": "virtue", "n": 2})
+    table = (
+        Position(goods={0: {"virtue": 11}})
+        .table()
+        .resolve(TOKEN, {"op": "lose", "who": "leader", "res": "virtue", "n": 2})
+    )
     assert (table.winner, table.score(0)) == (0, 12)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.prophets_and_patriarchs.builder import GAME, Table
+from games.prophets_and_patriarchs.builder import GAME, Position
 from hiram.games.prophets_and_patriarchs.engine import scoring
 from hiram.games.prophets_and_patriarchs.engine.rules.turn import check_victory
 from hiram.testing.conformance import check_places
@@ -23,7 +23,7 @@ THREE = ("levi", "judah", "ephraim")
     ],
 )
 def test_several_at_the_target_at_once(pieces, active, winner):
-    table = Table(THREE, **pieces, active=active)
+    table = Position(THREE, **pieces, active=active).table()
     check_victory(table.state)
     assert table.winner == winner
     assert table.state.placing()[winner] == 1
@@ -43,7 +43,7 @@ def test_several_at_the_target_at_once(pieces, active, winner):
     ],
 )
 def test_ties_at_the_round_limit(pieces, first, winner):
-    table = Table(THREE, **pieces, active=first, round_limit=1, packs="none")
+    table = Position(THREE, **pieces, active=first, round_limit=1, packs="none").table()
     assert scoring.best_ranked(table.state) == winner
     assert table.state.placing()[winner] == 1
     check_places(GAME, table.state, None, pieces)

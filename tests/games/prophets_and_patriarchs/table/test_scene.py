@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.prophets_and_patriarchs.builder import GAME, Table, corner, edge
+from games.prophets_and_patriarchs.builder import GAME, Position, corner, edge
 from hiram.core.dice import dice_of
 from hiram.core.state import play_randomly
 from hiram.games.prophets_and_patriarchs.edge.standing import longest_trail
@@ -44,7 +44,7 @@ def test_scenes_are_sound_and_six_players_fit(players):
 
 
 def test_a_piece_is_picked_first_and_then_its_place():
-    table = Table(tents={0: [28]}, camels={0: [42, 43]}, hands={0: PLENTY})
+    table = Position(tents={0: [28]}, camels={0: [42, 43]}, hands={0: PLENTY}).table()
     assert path(table, f"tent {corner(29)}") == ("pick.tent", f"corner.{corner(29)}")
     assert path(table, f"camel {edge(44)}") == ("pick.camel", f"edge.{edge(44)}")
     assert path(table, f"city {corner(28)}") == ("pick.city", f"building.{corner(28)}")
@@ -55,7 +55,7 @@ def test_a_piece_is_picked_first_and_then_its_place():
 
 
 def test_only_whose_turn_it_is_can_end_it():
-    table = Table()
+    table = Position().table()
     assert "button.end" in nodes_of(table, 0)
     assert "button.end" not in nodes_of(table, 1)
     assert nodes_of(table, 0)["turn"].text[0] == "Your turn"
@@ -65,7 +65,9 @@ def test_only_whose_turn_it_is_can_end_it():
 def test_everything_says_what_it_is_and_which_rule_applies():
     silent = ("sea", "beach", "pier", "title", "virtue", "shekel")  # ground, and tokens under their counters
     hands, goods = {0: PLENTY, 1: {"oil": 1}}, {0: {"virtue": 2}}
-    table = Table(hands=hands, goods=goods, tents={0: [28]}, camels={0: [42]}, prophet=16, false=13, player_trade=True)
+    table = Position(
+        hands=hands, goods=goods, tents={0: [28]}, camels={0: [42]}, prophet=16, false=13, player_trade=True
+    ).table()
     for position in (table, table.draw("PE1-08")):
         for id, node in nodes_of(position).items():
             if id.partition(".")[0] not in silent:
@@ -74,7 +76,7 @@ def test_everything_says_what_it_is_and_which_rule_applies():
 
 @pytest.mark.rule("PA-9.5", "PA-9.4", "PA-16.19")
 def test_the_rates_of_the_viewer_are_shown():
-    table = Table(tents={0: [73, 33]})
+    table = Position(tents={0: [73, 33]}).table()
     nodes = nodes_of(table)
     assert nodes["hand.oil"].text == ("0", "2 for 1")
     assert nodes["hand.wine"].text == ("0", "3 for 1")
@@ -84,7 +86,7 @@ def test_the_rates_of_the_viewer_are_shown():
 
 
 def test_an_event_card_is_shown_large_with_its_words_and_answers():
-    table = Table(hands={0: PLENTY}).draw("PE1-08")
+    table = Position(hands={0: PLENTY}).table().draw("PE1-08")
     nodes = nodes_of(table)
     card = nodes["card.PE1-08"]
     assert card.text[:2] == ("The Ram in the Thicket", "Pentateuch, Genesis 22:1-14")
@@ -98,13 +100,13 @@ def test_an_event_card_is_shown_large_with_its_words_and_answers():
 
 @pytest.mark.rule("PA-5.4")
 def test_a_card_that_asked_nothing_is_still_seen_in_its_turn():
-    table = Table(tribes=("levi", "judah"), tents={0: [28]})
+    table = Position(tribes=("levi", "judah"), tents={0: [28]}).table()
     table.stack("LA1-01")
     table.roll(3)
     while table.state.card != -1:
         table.act(int(table.state.next_seat()), table.legal(int(table.state.next_seat()))[-1])
     assert any(id.startswith("card.LA1-01") for id in nodes_of(table))
-    assert not any(id.startswith("card.") for id in nodes_of(Table().roll(4)))
+    assert not any(id.startswith("card.") for id in nodes_of(Position().table().roll(4)))
 
 
 def test_every_answer_to_a_card_has_words_of_its_own():
@@ -118,7 +120,7 @@ def test_every_answer_to_a_card_has_words_of_its_own():
 
 @pytest.mark.rule("PA-6.1")
 def test_dice_are_shown_face_by_face():
-    table = Table().roll(7, 5)
+    table = Position().table().roll(7, 5)
     nodes = nodes_of(table)
     assert (nodes["die.0"].art, nodes["die.1"].art, nodes["die.sum"].text) == ("die.1", "die.6", ("7",))
     assert (nodes["sent.0"].art, nodes["sent.1"].art, nodes["sent.sum"].text) == ("sent.1", "sent.4", ("5",))
@@ -129,7 +131,7 @@ def test_dice_are_shown_face_by_face():
 
 @pytest.mark.rule("PA-13.2", "PA-14.6", "PA-15.3", "PA-15.9", "PA-15.10")
 def test_pawns_captivity_and_drought_are_seen():
-    table = Table(
+    table = Position(
         tents={0: [28], 1: [63]},
         camels={0: [42]},
         prophet=16,
@@ -137,7 +139,7 @@ def test_pawns_captivity_and_drought_are_seen():
         captive={1: 2},
         barren=("wheat",),
         shields=(0,),
-    )
+    ).table()
     nodes = nodes_of(table)
     assert "silenced" in nodes[f"building.{corner(28)}"].cls
     assert "captive" in nodes[f"building.{corner(63)}"].cls
@@ -147,17 +149,17 @@ def test_pawns_captivity_and_drought_are_seen():
     drought = next(node for id, node in nodes.items() if id.startswith("barren."))
     assert drought.text == ("barren 2",)
     assert "for 2 rolls" in drought.tip
-    only_tile = Table(tents={0: [28]}, false=13, false_scope="tile")
+    only_tile = Position(tents={0: [28]}, false=13, false_scope="tile").table()
     assert "silenced" not in nodes_of(only_tile)[f"building.{corner(28)}"].cls
 
 
 @pytest.mark.rule("PA-12.5")
 def test_the_longest_line_is_gilded_and_a_tie_is_not():
-    alone = nodes_of(Table(tents={0: [28]}, camels={0: [42, 43, 53], 1: [0]}))
+    alone = nodes_of(Position(tents={0: [28]}, camels={0: [42, 43, 53], 1: [0]}).table())
     gilded = {id for id, node in alone.items() if "trail" in node.cls.split()}
     assert len(gilded) == 2
     assert alone["chip.0.line"].text == ("2+2",)
-    tied = nodes_of(Table(tents={0: [28]}, camels={0: [42], 1: [0]}))
+    tied = nodes_of(Position(tents={0: [28]}, camels={0: [42], 1: [0]}).table())
     assert not [id for id, node in tied.items() if "trail" in node.cls.split()]
 
 
@@ -165,7 +167,7 @@ def test_the_longest_line_is_gilded_and_a_tie_is_not():
 def test_the_drawn_trail_is_the_engine_s_longest_line():
     camels = [42, 43, 44, 54, 53]
     for rival in ((), (29,)):
-        table = Table(camels={0: camels}, tents={1: rival})
+        table = Position(camels={0: camels}, tents={1: rival}).table()
         view = GAME.view(table.state, 0)
         geometry = GAME.tables.geometry
         line = tuple((edge(camel), *(corner(end) for end in geometry.ends[camel])) for camel in camels)
@@ -174,7 +176,7 @@ def test_the_drawn_trail_is_the_engine_s_longest_line():
 
 @pytest.mark.rule("PA-11.4")
 def test_a_tent_that_is_being_moved_stands_faint():
-    table = Table(tents={0: [28, 29]}, camels={0: [42, 43, 44]})
+    table = Position(tents={0: [28, 29]}, camels={0: [42, 43, 44]}).table()
     assert path(table, f"move {corner(28)}") == ("pick.move", f"building.{corner(28)}")
     table.act(0, f"move {corner(28)}")
     nodes = nodes_of(table)
@@ -190,28 +192,28 @@ def test_prices_follow_advantages_and_discounts():
         return sorted(node.art for id, node in nodes_of(table).items() if id.startswith(f"price.{piece}."))
 
     usual = ["mini.oil", "mini.sheep", "mini.wheat", "mini.wine", "mini.wine"]
-    assert price(Table(tribes=("judah", "levi")), "city") == usual
-    assert price(Table(tribes=("judah", "levi"), advantages=True), "city") == usual[:-1]
-    table = Table()
+    assert price(Position(tribes=("judah", "levi")).table(), "city") == usual
+    assert price(Position(tribes=("judah", "levi"), advantages=True).table(), "city") == usual[:-1]
+    table = Position().table()
     table.state.discounts[1] = 1  # a camel, one water less
     assert price(table, "camel") == ["mini.hay"]
 
 
 def test_places_are_called_by_their_tiles():
-    table = Table(tents={0: [28]}, camels={0: [42, 43]}, hands={0: PLENTY})
+    table = Position(tents={0: [28]}, camels={0: [42, 43]}, hands={0: PLENTY}).table()
     assert label(table, f"tent {corner(29)}") == "Tent at wheat 5, wine 8 and sheep 6"
     assert label(table, f"camel {edge(44)}") == "Camel at wine 8 and sheep 6"
     assert label(table, "trade hay oil") == "Trade 4 hay for 1 olive oil"
     table.act(0, f"tent {corner(29)}")
-    told = [GAME.event(row, 0, GAME.titles(NAMES[:2], table.options)).text for row in table.journal.rows()]
+    told = [GAME.event(row, 0, GAME.titles(NAMES[:2], table.options)).text for row in table.state.journal.rows()]
     assert "Miriam builds a tent at wheat 5, wine 8 and sheep 6." in told
     elsewhere = GAME.titles(NAMES[:2], GAME.read_options(2, {"board": "random"}))
-    built = [GAME.event(row, 0, elsewhere).text for row in table.journal.rows()]
+    built = [GAME.event(row, 0, elsewhere).text for row in table.state.journal.rows()]
     assert "Miriam builds a tent at C2, C3 and D3." in built
 
 
 def test_known_cards_lie_open_and_others_do_not():
-    table = Table(hands={0: {"hay": 2}, 1: {"wine": 1}})
+    table = Position(hands={0: {"hay": 2}, 1: {"wine": 1}}).table()
     table.state.doubts[(0 * 2 + 1) * 6 + 3] = 1  # seat 0 is not sure of the wine of seat 1
     nodes = nodes_of(table)
     assert {"held.0.hay.0", "held.0.hay.1", "held.1.back.0"} <= {*nodes}
@@ -237,7 +239,7 @@ def test_a_tablet_counts_the_gift_of_its_tribe(advantages, words):
 
 
 def test_the_end_shows_the_scores_best_first():
-    table = Table(tents={0: [28], 1: [63]}, goods={1: {"virtue": 11}})
+    table = Position(tents={0: [28], 1: [63]}, goods={1: {"virtue": 11}}).table()
     check_victory(table.state)
     nodes = nodes_of(table)
     assert nodes["turn"].text[0] == "Aaron wins"
@@ -277,7 +279,7 @@ def test_whatever_is_decided_can_be_read_and_touched_in_every_layout(players):
 
 
 def test_a_phone_always_shows_own_goods_and_pieces_and_ends_the_turn_in_the_prompt():
-    nodes = nodes_of(Table(hands={0: PLENTY}).roll(4))
+    nodes = nodes_of(Position(hands={0: PLENTY}).table().roll(4))
     for name in ("tall", "low"):
         zones = GAME.sheet.layouts[name].zones
         assert {zones[nodes[id].zone].pane for id in ("hand.hay", "purse.shekel", "pick.tent", "die.0", "turn")} == {""}
@@ -287,9 +289,9 @@ def test_a_phone_always_shows_own_goods_and_pieces_and_ends_the_turn_in_the_prom
 
 def test_the_key_is_always_on_the_table_but_for_the_market_and_the_end_on_a_desk():
     wide = GAME.sheet.layouts["wide"].zones
-    for table in (Table(), Table(hands={0: PLENTY}).draw("PE1-08")):
+    for table in (Position().table(), Position(hands={0: PLENTY}).table().draw("PE1-08")):
         assert wide[nodes_of(table)["key"].zone].pane == ""
-    assert nodes_of(Table())["key"].text[0] == "First to 12 points wins"
+    assert nodes_of(Position().table())["key"].text[0] == "First to 12 points wins"
     assert wide[nodes_of(market())["key"].zone].pane == NOWHERE
     for name in ("tall", "low"):
         assert GAME.sheet.layouts[name].zones[nodes_of(market())["key"].zone].pane == "event"
@@ -308,7 +310,7 @@ def test_no_word_of_a_card_an_answer_or_a_tribe_is_cut():
         state = GAME.new_state(2, GAME.read_options(2, {"advantages": advantages}), dice_of(b"tribes"))
         nodes = GAME.scene(GAME.view(state, 0)).by_id()
         found += [text for id, node in nodes.items() if id.startswith(("tribe.", "none", "key")) for text in node.text]
-    found += nodes_of(Table())["bank.words"].text + nodes_of(Table())["none.tall"].text
+    found += nodes_of(Position().table())["bank.words"].text + nodes_of(Position().table())["none.tall"].text
     assert not [text for text in found if "\u2026" in text]
 
 
@@ -326,7 +328,7 @@ THREE = ("levi", "judah", "ephraim")
 
 def market():
     hands = {0: {"hay": 2}, 1: {"oil": 2}, 2: {"oil": 1, "wine": 3}}
-    return Table(THREE, hands=hands, player_trade=True)
+    return Position(THREE, hands=hands, player_trade=True).table()
 
 
 @pytest.mark.rule("PA-22.6", "PA-22.11")

@@ -26,9 +26,7 @@ def test_the_start_of_a_turn_in_its_order() -> None:
     b = {"hand": ["ark"], "fast": 1, "sin": "sin_doubt", "prophet": "isaiah", **PRIESTHOOD}
     table = at("close", {"hand": ["sea"]}, b, announced=0)
     table.do("done")
-    order = [
-        kind for kind in table.happened() if kind in ("turn_began", "left_play", "fast_counted", "drawing", "asked")
-    ]
+    order = [kind for kind in table.kinds() if kind in ("turn_began", "left_play", "fast_counted", "drawing", "asked")]
     assert order == ["turn_began", "left_play", "fast_counted", "drawing", "asked"]
     assert table.asks == (0, "open_window")
     assert len(table.hand(1)) in (7, 8)

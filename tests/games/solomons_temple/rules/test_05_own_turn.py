@@ -49,7 +49,7 @@ def test_one_altar() -> None:
 def test_a_prophet_after_the_check_causes_no_roll() -> None:
     table = at("build", {"hand": ["ezekiel", "isaiah"]}).do("play ezekiel")
     assert table.side(0)["prophet"] == "ezekiel"
-    assert "rolled" not in table.happened()
+    assert "rolled" not in table.kinds()
     assert table.refuses("play isaiah", "ST-5.4")
 
 
@@ -83,12 +83,12 @@ def test_levites_take_a_structure_and_the_pile_is_shuffled() -> None:
     assert table.hand(0) == ["boaz", "jachin", "holy_of_holies"]
     assert len(table.pile(0)) == size - 1
     assert table.disc(0) == ["levites"]
-    assert "shuffled" in table.happened()
+    assert "shuffled" in table.kinds()
     spent = at("prepare", {**a, "hand": [*a["hand"], "holy_of_holies"]}).do("play levites")
     assert spent.asks == (0, "prepare")
     assert spent.disc(0) == ["levites"]
-    assert "shuffled" not in spent.happened(1)
-    assert "found_nothing" in spent.happened(1), "both see that nothing was taken"
+    assert "shuffled" not in spent.kinds(1)
+    assert "found_nothing" in spent.kinds(1), "both see that nothing was taken"
     assert at("prepare", {"hand": ["levites"], "temple": STRUCTURES}).refuses("play levites", "ST-5.9")
 
 

@@ -166,7 +166,7 @@ def test_peace_on_the_opponents_turn() -> None:
     assert table.pile(1).count("pray_and_fast") == COPIES["pray_and_fast"]
     exchanged = next(event for event in table.events(0) if event.kind == "exchanged")
     assert exchanged.fields == {"seat": 1, "given": None, "card": None}
-    assert "shuffled" in table.happened(0)
+    assert "shuffled" in table.kinds(0)
 
 
 @pytest.mark.rule("ST-6.10")
@@ -177,10 +177,10 @@ def test_peace_without_an_exchange() -> None:
         assert table.legal() == ["decline"]
         assert GAME.question(table.state, 0).telling
         table.do("decline")
-        assert "shuffled" not in table.happened()
+        assert "shuffled" not in table.kinds()
     refused = at("prepare", {**READY, "hand": ["peace_offering", "sea"]}).do("play peace_offering", "decline")
     assert refused.hand(0) == ["sea"]
-    assert "shuffled" not in refused.happened()
+    assert "shuffled" not in refused.kinds()
 
 
 @pytest.mark.rule("ST-6.10", "ST-13.1")

@@ -36,7 +36,7 @@ def test_star_and_sword() -> None:
     assert sword.asks == (1, "attack")
     without = at("prepare", {"hand": ["sea"]}, {"hand": ["babylonian_army"]}).do("done")
     assert without.asks == (1, "attack")
-    assert "rolled" not in without.happened()
+    assert "rolled" not in without.kinds()
 
 
 @pytest.mark.rule("ST-7.6", "ST-9.3", "ST-R33")

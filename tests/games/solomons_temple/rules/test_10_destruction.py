@@ -34,7 +34,7 @@ def test_the_first_strike() -> None:
     table.do("ruin showbread", "ruin incense")
     assert {"showbread", "incense"} <= set(table.pile(0))
     assert len(table.pile(0)) == size + 2
-    assert "shuffled" in table.happened()
+    assert "shuffled" in table.kinds()
     assert table.disc(0) == ["isaiah"]
     assert table.disc(1) == ["destruction"]
     assert table.army(1) is None
@@ -48,7 +48,7 @@ def test_a_thin_temple() -> None:
     table = at("attack", a, {"hand": ["destruction"]}).do("strike 1 temple")
     assert table.disc(0) == ["isaiah"]
     assert table.army(1) is None
-    assert "shuffled" not in table.happened()
+    assert "shuffled" not in table.kinds()
     one = at("attack", {**a, "temple": ["main_hall", "incense"]}, {"hand": ["destruction"]})
     assert one.do("strike 1 temple", "ruin incense").decision != "ruin_pick"
     assert at("attack", {"armies": {1: "court_north"}}, {"hand": ["destruction"]}).refuses("strike 1 temple", "ST-10.3")

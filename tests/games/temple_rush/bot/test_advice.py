@@ -4,7 +4,7 @@ import statistics
 
 import pytest
 
-from games.temple_rush.builder import GAME, table
+from games.temple_rush.builder import GAME, Position
 from hiram.bots import make_bot
 from hiram.core.match import Match
 from hiram.core.native import i64, vec
@@ -29,7 +29,7 @@ def test_expected_rolls():
 
 def test_a_stone_that_completes_a_temple_is_placed_there():
     figures = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], (0, 1): ["3A@(1,2)"]}
-    game = table(2, ["T13", "T21"], figures).roll(s0=3)
+    game = Position(2, ["T13", "T21"], figures).table().roll(s0=3)
     assert best(game, 0) == "zone 0"
     game.act(0, "zone 0")
     assert best(game, 0) == "place 3A@(3,0)"
@@ -37,24 +37,24 @@ def test_a_stone_that_completes_a_temple_is_placed_there():
 
 
 def test_a_trap_is_avoided():
-    game = table(2, ["T21", "T13"], shields={1: (1, 2)}).roll(s0=4)
+    game = Position(2, ["T21", "T13"], shields={1: (1, 2)}).table().roll(s0=4)
     game.act(0, "zone 0")
     assert best(game, 0) != "place 4A@(0,0)"
 
 
 def test_a_right_figure_is_declared_and_a_wrong_one_is_not():
     right = ["4A@(0,0)", "3A@(0,1)", "2A@(0,2)"]
-    game = table(2, ["T04", "T21"], {(0, 0): right}, mode="expert").roll(s0=1)
+    game = Position(2, ["T04", "T21"], {(0, 0): right}, mode="expert").table().roll(s0=1)
     game.act(0, "zone 0", "place 1A@(0,3)")
     assert best(game, 0) == "declare 0"
-    other = table(2, ["T04", "T21"], {(0, 0): right}, mode="expert").roll(s0=1)
+    other = Position(2, ["T04", "T21"], {(0, 0): right}, mode="expert").table().roll(s0=1)
     other.act(0, "zone 0", "place 1A@(1,3)")
     assert best(other, 0) == "done"
 
 
 def test_a_bag_is_used_when_it_completes():
     figures = {(0, 0): ["4A@(0,2)", "2A@(1,3)", "1A@(0,1)", "1A@(3,1)"], (1, 1): ["3A@(1,2)", "1A@(2,3)"]}
-    assert best(table(2, ["T16", "T21"], figures, powers={0: ["bag"]}), 0) == "bag"
+    assert best(Position(2, ["T16", "T21"], figures, powers={0: ["bag"]}).table(), 0) == "bag"
 
 
 def test_a_shield_is_used_against_a_rival_who_is_as_near():
@@ -62,13 +62,15 @@ def test_a_shield_is_used_against_a_rival_who_is_as_near():
     powers = {0: ["shield", "lightning"]}
     for rival, left, chosen in ((near, 4, "shield"), ([], 4, "roll"), (near, 9, "roll")):
         figures = {(0, 0): near, (1, 0): rival}
-        assert best(table(2, ["T21", "T02"], figures, powers=powers, cards_left=left), 0) == chosen, left
+        assert best(Position(2, ["T21", "T02"], figures, powers=powers, cards_left=left).table(), 0) == chosen, left
 
 
 def test_whoever_waits_for_a_shield_is_so_much_later():
     near = {(0, 0): ["3A@(1,2)", "3A@(1,1)", "2A@(0,0)"]}
     for seat in range(2):
-        open_, shielded = (RushPlan(table(2, ["T21", "T02"], near, shields=by).state, seat) for by in ({}, {0: (0, 3)}))
+        open_, shielded = (
+            RushPlan(Position(2, ["T21", "T02"], near, shields=by).table().state, seat) for by in ({}, {0: (0, 3)})
+        )
         waits = 3.0 if seat == 1 else 0.0
         assert shielded.rolls[0] == pytest.approx(open_.rolls[0] + waits)
         assert shielded.rival[0] == pytest.approx(open_.rival[0] + 3.0 - waits)
@@ -78,7 +80,7 @@ def test_whoever_waits_for_a_shield_is_so_much_later():
 def test_a_racer_brings_the_stone_that_is_missed_least():
     figures = {(0, 0): ["1A@(0,0)", "1A@(0,1)", "1A@(0,2)"], (0, 1): ["4E@(2,3)", "4E@(2,2)"], (0, 2): ["4A@(0,0)"]}
     zones = ["T19", "T21", "T12"]
-    game = table(4, zones, figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0", "size 4")
+    game = Position(4, zones, figures, powers={0: ["lightning"]}).table().act(0, "lightning", "zone 0", "size 4")
     assert GAME.question(game.state, 0).kind == "race_source"
     rates = GAME.advice.rate(game.state, 0, game.state.legal(0))
     assert len(rates) == len(game.legal(0)) >= 2
@@ -86,7 +88,7 @@ def test_a_racer_brings_the_stone_that_is_missed_least():
 
 
 def test_every_offer_has_a_reason_and_a_value():
-    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}).roll(s0=3)
+    game = Position(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}).table().roll(s0=3)
     for action in game.state.legal(0):
         assert GAME.reason(game.state, 0, action).endswith(".")
     assert 0.0 < GAME.advice.value(game.state, 0) < 1.0
@@ -112,7 +114,7 @@ DEAD = ["3A@(0,2)"]
 
 def racing(figures, paces, **more):
     """A race for T09 that seat 0 has begun, in a lap with these paces."""
-    game = table(len(paces), ["T09", "T21"], figures, powers={0: ["lightning", "bag"]}, **more)
+    game = Position(len(paces), ["T09", "T21"], figures, powers={0: ["lightning", "bag"]}, **more).table()
     game.act(0, "lightning", "zone 0")
     game.state.frames.set(3, sum(pace << 4 + 3 * seat for seat, pace in enumerate(paces)))
     return game
@@ -141,15 +143,15 @@ def test_a_race_that_is_lost_is_not_worth_more_than_it_must():
 def test_a_race_is_begun_for_much():
     """For nine points with nothing there, not for five."""
     powers = {0: ["lightning", "bag"]}
-    assert best(table(2, ["T31", "T02"], powers=powers), 0) == "lightning"
-    assert best(table(2, ["T13", "T02"], powers=powers), 0) == "roll"
+    assert best(Position(2, ["T31", "T02"], powers=powers).table(), 0) == "lightning"
+    assert best(Position(2, ["T13", "T02"], powers=powers).table(), 0) == "roll"
 
 
 def test_a_tie_with_whoever_has_less_does_not_count():
     """The card would go to him (TR-6.5). With two players a tie is as good as it was."""
 
     def chance(players, won):
-        return race_chance(table(players, ["T31", "T02"], won=won).state, 0, 0, 2)
+        return race_chance(Position(players, ["T31", "T02"], won=won).table().state, 0, 0, 2)
 
     assert chance(3, {0: ["T01"]}) < chance(3, {1: ["T01"]}) == chance(3, {})
     assert chance(2, {0: ["T01"]}) == chance(2, {})
@@ -160,5 +162,7 @@ def test_a_bomb_falls_where_it_clears_the_way():
     near = ["3A@(1,2)", "3A@(1,1)", "2A@(0,0)"]
     figures = {(0, 0): ["3A@(1,2)", "3A@(1,1)"], (1, 0): near}
     powers = {0: ["bomb"], 1: ["bag"], 2: ["bag"]}
-    assert best(table(3, ["T21", "T02"], figures, powers=powers, cards_left=3), 0) == "bomb"
-    assert best(table(3, ["T21", "T02"], {**figures, (2, 0): near}, powers=powers, cards_left=3), 0) == "roll"
+    assert best(Position(3, ["T21", "T02"], figures, powers=powers, cards_left=3).table(), 0) == "bomb"
+    assert (
+        best(Position(3, ["T21", "T02"], {**figures, (2, 0): near}, powers=powers, cards_left=3).table(), 0) == "roll"
+    )

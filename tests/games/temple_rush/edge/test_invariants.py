@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from games.temple_rush.builder import GAME, Table, table
+from games.temple_rush.builder import GAME, Position, Table
 from hiram.games.temple_rush.engine import ask, cells as at
 from hiram.testing.walk import Walk
 
@@ -17,7 +17,7 @@ T13_SHORT = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]
 
 
 def window(**more: Any) -> Table:
-    return table(2, ["T13", "T21"], {(0, 0): T13_SHORT, (1, 1): ["3A@(1,2)"]}, **more)
+    return Position(2, ["T13", "T21"], {(0, 0): T13_SHORT, (1, 1): ["3A@(1,2)"]}, **more).table()
 
 
 def added(name: str, place: int, by: int) -> Callable[[Any], None]:
@@ -97,14 +97,14 @@ def test_a_broken_invariant_is_noticed(spoil, says):
 
 
 def test_stones_outside_of_the_silhouette_are_noticed():
-    state = table(2, ["T13", "T21"], {(0, 0): T13_SHORT}, mode="expert").state
+    state = Position(2, ["T13", "T21"], {(0, 0): T13_SHORT}, mode="expert").table().state
     for place in (1, 2, 3):
         state.board[place] += 15  # a course higher, away from the corner
     assert "3: every stone lies inside the silhouette" in GAME.broken_invariants(state)
 
 
 def test_sealed_boards_are_looked_at_too():
-    state = table(2, ["T13", "T21"]).roll(s0=4, s1=4).state
+    state = Position(2, ["T13", "T21"]).table().roll(s0=4, s1=4).state
     state.shown[at.SUPPLY + 1] += 1
     assert "1: the boards that all saw are complete" in GAME.broken_invariants(state)
 

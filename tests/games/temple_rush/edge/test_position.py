@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.temple_rush.builder import GAME, Table, table
+from games.temple_rush.builder import GAME, Position, Table
 from hiram.core.errors import BadPosition
 from hiram.core.state import TABLE
 
@@ -15,46 +15,50 @@ T13_SHORT = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]
 
 
 def token_window(**options: Any) -> Table:
-    return table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"], (1, 0): ["3A@(0,0)"]}, powers={0: ["bag"]}, **options)
+    return Position(
+        2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"], (1, 0): ["3A@(0,0)"]}, powers={0: ["bag"]}, **options
+    ).table()
 
 
 def building() -> Table:
-    return table(3, ["T13", "T21"]).roll(s0=4, s1=4, s2=4).act(0, "zone 0", "place 4A@(1,1)").act(1, "zone 0")
+    return (
+        Position(3, ["T13", "T21"]).table().roll(s0=4, s1=4, s2=4).act(0, "zone 0", "place 4A@(1,1)").act(1, "zone 0")
+    )
 
 
 def moving() -> Table:
     figures = {(0, 0): ["3A@(0,0)", "4A@(1,1)", "3A@(3,0)"], (0, 2): ["4E@(2,3)"]}
-    game = table(4, ["T13", "T12", "T21"], figures, bonus={0: [4]}, mortar={0: "spent"}).roll(s0=4)
+    game = Position(4, ["T13", "T12", "T21"], figures, bonus={0: [4]}, mortar={0: "spent"}).table().roll(s0=4)
     return game.act(0, "lift 2 (2,3)")
 
 
 def by_arrival() -> Table:
-    game = table(4, ["T13", "T21", "T12"], ties="arrival").roll(s0=4, s1=4, s2=4, s3=4)
+    game = Position(4, ["T13", "T21", "T12"], ties="arrival").table().roll(s0=4, s1=4, s2=4, s3=4)
     return game.act(2, "zone 0", "place 4A@(1,1)").act(0, "zone 0", "place 4A@(1,1)")
 
 
 def rebuilding() -> Table:
     figures = {(0, 0): T13_SHORT, (1, 0): ["3A@(0,0)", "4A@(1,1)"]}
-    game = table(2, ["T13", "T21"], figures, deck=["T22"]).roll(s0=3, s1=4)
+    game = Position(2, ["T13", "T21"], figures, deck=["T22"]).table().roll(s0=3, s1=4)
     return game.act(0, "zone 0", "place 3A@(3,0)").act(1, "zone 1", "place 4A@(0,0)").act(0, "decline")
 
 
 def solo() -> Table:
-    return table(3, ["T13", "T21"]).solo(3, "star")
+    return Position(3, ["T13", "T21"]).table().solo(3, "star")
 
 
 def aligned() -> Table:
-    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}, align="free").roll(s0=4)
+    game = Position(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}, align="free").table().roll(s0=4)
     return game.act(0, "zone 0", "align (1,1)")
 
 
 def bonus() -> Table:
-    game = table(2, ["T13", "T21"], {(0, 0): T13_SHORT}).roll(s0=3, s1=4)
+    game = Position(2, ["T13", "T21"], {(0, 0): T13_SHORT}).table().roll(s0=3, s1=4)
     return game.act(0, "zone 0", "place 3A@(3,0)").act(1, "zone 1", "place 4A@(0,0)")
 
 
 def head_start() -> Table:
-    return table(3, ["T09", "T21"], powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
+    return Position(3, ["T09", "T21"], powers={0: ["lightning"]}).table().act(0, "lightning", "zone 0")
 
 
 def laps() -> Table:
@@ -63,19 +67,19 @@ def laps() -> Table:
 
 def real_time() -> Table:
     dead = {(1, 0): ["3A@(0,2)"]}
-    game = table(3, ["T09", "T21"], dead, powers={0: ["lightning"]}, race="realtime")
+    game = Position(3, ["T09", "T21"], dead, powers={0: ["lightning"]}, race="realtime").table()
     return game.act(0, "lightning", "zone 0", "stop").act(TABLE, "countdown").act(1, "pass")
 
 
 def lost_race() -> Table:
     figures = {(0, 0): ["4A@(0,2)", "1A@(0,1)"], (1, 0): ["4A@(0,2)", "1A@(0,1)", "2E@(3,1)", "2E@(0,0)"]}
-    game = table(2, ["T09", "T21"], figures, powers={0: ["lightning"]}).act(0, "lightning", "zone 0")
+    game = Position(2, ["T09", "T21"], figures, powers={0: ["lightning"]}).table().act(0, "lightning", "zone 0")
     game.act(1, "size 2", "place 2E@(3,0)").act(0, "size 1", "place 1A@(3,1)")
     return game if game.view().phase != "race" else game.act(0, "done")
 
 
 def ended() -> Table:
-    game = table(2, ["T13", None], {(0, 0): T13_SHORT}, cards_left=1).roll(s0=3, s1=1)
+    game = Position(2, ["T13", None], {(0, 0): T13_SHORT}, cards_left=1).table().roll(s0=3, s1=1)
     return game.act(0, "zone 0", "place 3A@(3,0)").act(1, "zone 0", "place 1A@(0,0)").act(0, "decline")
 
 

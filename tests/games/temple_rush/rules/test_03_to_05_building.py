@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.temple_rush.builder import GAME, Table, fresh, table
+from games.temple_rush.builder import GAME, Position, Table, new_game
 from hiram.core.dice import dice_of
 from hiram.core.match import Match
 from hiram.core.state import TABLE, State
@@ -12,7 +12,7 @@ rule = pytest.mark.rule
 
 @rule("TR-3.1", "TR-3.7", "TR-9.5", "TR-14.15")
 def test_a_round_goes_from_the_token_window_to_the_next_roller():
-    game = table(3, ["T13", "T21"], roller=1)
+    game = Position(3, ["T13", "T21"], roller=1).table()
     assert game.view().phase == "tokens"
     game.act(1, "roll")
     assert game.view().phase == "build"
@@ -22,7 +22,7 @@ def test_a_round_goes_from_the_token_window_to_the_next_roller():
 
 @rule("TR-3.7")
 def test_a_round_ends_with_the_shield_the_drought_and_the_dice_in_this_order():
-    game = table(2, ["T13", "T21"], shields={0: (0, 3)}).roll(s0=4, s1=4)
+    game = Position(2, ["T13", "T21"], shields={0: (0, 3)}).table().roll(s0=4, s1=4)
     game.act(0, "zone 1", "place 4A@(0,0)").act(1, "zone 1", "place 4A@(0,0)")
     ends = [kind for kind in game.kinds() if kind in ("shield_counted", "round_ended", "round_began")]
     assert ends == ["shield_counted", "round_ended", "round_began"]
@@ -30,23 +30,23 @@ def test_a_round_ends_with_the_shield_the_drought_and_the_dice_in_this_order():
 
 @rule("TR-3.2", "TR-8.2")
 def test_only_the_roller_uses_tokens_and_rolls():
-    game = table(3, ["T13", "T21"], roller=1)
+    game = Position(3, ["T13", "T21"], roller=1).table()
     for name in ("roll", "solo", "bag", "bomb"):
-        assert game.refused(0, name) == "TR-3.2"
+        assert game.refuses(name, "TR-3.2", 0)
     game.act(1, "roll")
-    assert game.refused(1, "solo") == "TR-8.2"
+    assert game.refuses("solo", "TR-8.2", 1)
 
 
 @rule("TR-3.3", "TR-R27", "TR-8.6")
 def test_other_tokens_may_come_before_the_one_that_replaces_the_round():
     figures = {(0, 0): ["3A@(0,0)"], (1, 0): ["3A@(0,0)"]}
-    game = table(3, ["T13", "T21"], figures, powers={0: ["bomb"]})
+    game = Position(3, ["T13", "T21"], figures, powers={0: ["bomb"]}).table()
     game.act(0, "mortar 0", "bomb", "figure 1 0")
     assert game.view().phase == "tokens"
     game.act(0, "solo")
     assert game.view().phase == "build"
     assert game.view().solo_round
-    assert game.refused(0, "roll") == "TR-8.2"
+    assert game.refuses("roll", "TR-8.2", 0)
     game.finish_round()
     assert game.view().acting == (1,)
     assert [frame["kind"] for frame in GAME.to_position(game.state)["frames"]] == ["tokens"]
@@ -54,7 +54,7 @@ def test_other_tokens_may_come_before_the_one_that_replaces_the_round():
 
 @rule("TR-3.4", "TR-4.1")
 def test_all_dice_are_rolled_and_seen_by_all():
-    game = table(4, ["T13", "T21", "T12"]).act(0, "roll")
+    game = Position(4, ["T13", "T21", "T12"]).table().act(0, "roll")
     faces = [row.face for row in game.view().seats]
     assert all(face in (1, 2, 3, 4, "star") for face in faces)
     assert [row.face for row in game.view(3).seats] == faces
@@ -62,7 +62,7 @@ def test_all_dice_are_rolled_and_seen_by_all():
 
 @rule("TR-3.4")
 def test_every_die_falls_by_itself():
-    rolls = [fresh(4, seed, first_roller=0).act(0, "roll").view().seats for seed in range(40)]
+    rolls = [new_game(4, seed, first_roller=0).act(0, "roll").view().seats for seed in range(40)]
     for seat in range(4):
         assert {row[seat].face for row in rolls} == {1, 2, 3, 4, "star"}
     assert any(len({row.face for row in seats}) > 2 for seats in rolls)
@@ -71,14 +71,14 @@ def test_every_die_falls_by_itself():
 @rule("TR-4.1")
 @pytest.mark.parametrize("face", [1, 2, 3, 4])
 def test_a_face_gives_a_stone_of_its_size(face):
-    game = table(2, ["T24", "T21"]).roll(s0=face)
+    game = Position(2, ["T24", "T21"]).table().roll(s0=face)
     game.act(0, "zone 0")
     assert {place[0] for place in game.places(0)} == {str(face)}
 
 
 @rule("TR-3.5", "TR-5.12", "TR-5.13", "TR-22.1", "TR-R55")
 def test_commits_are_sealed_until_the_last_one_is_in():
-    game = table(2, ["T13", "T21"]).roll(s0=4, s1=4)
+    game = Position(2, ["T13", "T21"]).table().roll(s0=4, s1=4)
     game.act(0, "zone 0", "place 4A@(1,1)")
     assert game.view().committed == (0,)
     assert game.view().acting == (1,)
@@ -93,7 +93,7 @@ def test_commits_are_sealed_until_the_last_one_is_in():
 
 @rule("TR-22.1")
 def test_the_order_of_sealed_answers_does_not_matter():
-    first, other = (table(2, ["T13", "T21"]).roll(s0=4, s1=4) for _ in range(2))
+    first, other = (Position(2, ["T13", "T21"]).table().roll(s0=4, s1=4) for _ in range(2))
     first.act(0, "zone 0", "place 4A@(1,1)").act(1, "zone 0", "place 4A@(0,0)")
     other.act(1, "zone 0", "place 4A@(0,0)").act(0, "zone 0", "place 4A@(1,1)")
     assert GAME.to_position(first.state) == GAME.to_position(other.state)
@@ -101,18 +101,18 @@ def test_the_order_of_sealed_answers_does_not_matter():
 
 @rule("TR-3.6")
 def test_nothing_is_rolled_before_everybody_has_committed():
-    game = table(2, ["T13", "T21"]).roll(s0=4, s1=4)
+    game = Position(2, ["T13", "T21"]).table().roll(s0=4, s1=4)
     game.act(0, "zone 0", "place 4A@(1,1)")
-    assert game.refused(0, "roll") == "TR-5.12"
+    assert game.refuses("roll", "TR-5.12", 0)
 
 
 @rule("TR-3.8", "TR-R39", "TR-12.5")
 def test_solo_and_lightning_rounds_count():
-    game = table(3, ["T13", "T21"], shields={0: (0, 3)}, drought=4)
+    game = Position(3, ["T13", "T21"], shields={0: (0, 3)}, drought=4).table()
     game.act(0, "solo").finish_round()
     assert game.view().shields[0].rounds == 2
     assert game.view().drought == 5
-    race = table(3, ["T13", "T21"], powers={0: ["lightning"]}, shields={0: (0, 3)}, drought=4)
+    race = Position(3, ["T13", "T21"], powers={0: ["lightning"]}, shields={0: (0, 3)}, drought=4).table()
     race.act(0, "lightning", "zone 1").finish_round()
     assert race.view().shields[0].rounds == 2
     assert race.view().drought == 5
@@ -121,9 +121,9 @@ def test_solo_and_lightning_rounds_count():
 @rule("TR-4.2", "TR-R24")
 def test_a_star_gives_any_size_that_the_supply_holds():
     figures = {(0, 0): ["4A@(1,1)", "4A@(0,0)"]}
-    game = table(2, ["T13", "T21"], figures, bonus={0: [4]}).roll(s0="star")
+    game = Position(2, ["T13", "T21"], figures, bonus={0: [4]}).table().roll(s0="star")
     assert [name for name in game.legal(0) if name.startswith("size")] == ["size 1", "size 2", "size 3"]
-    assert game.refused(0, "size 4") == "TR-4.2"
+    assert game.refuses("size 4", "TR-4.2", 0)
 
 
 @rule("TR-4.3", "TR-5.5")
@@ -140,7 +140,11 @@ def pass_position(frozen: bool = True, **options) -> Table:
     """E13: a 1x4 that fits only where it spoils the figure, if zone 1 is frozen."""
     figure = ["3A@(0,3)", "1A@(1,2)", "1A@(1,1)"]
     shields = {1: (1, 2)} if frozen else {}
-    return table(2, ["T07", "T04"], {(0, 0): figure}, mortar={0: "spent"}, shields=shields, **options).roll(s0=4)
+    return (
+        Position(2, ["T07", "T04"], {(0, 0): figure}, mortar={0: "spent"}, shields=shields, **options)
+        .table()
+        .roll(s0=4)
+    )
 
 
 @rule("TR-5.5", "TR-R11", "TR-19.8")
@@ -148,20 +152,20 @@ def test_who_can_use_the_stone_may_not_pass():
     assert set(pass_position().legal(0)) == {"zone 0", "dismantle", "pass"}
     usable = pass_position(frozen=False)
     assert set(usable.legal(0)) == {"zone 0", "zone 1", "dismantle"}
-    assert usable.refused(0, "pass") == "TR-5.5"
+    assert usable.refuses("pass", "TR-5.5", 0)
     assert "pass" in pass_position(frozen=False, **{"pass": "free"}).legal(0)
 
 
 @rule("TR-4.4", "TR-5.5", "TR-5.8", "TR-5.9", "TR-5.10", "TR-R22", "TR-R23", "TR-R50")
 def test_a_size_that_is_out_may_be_moved():
     figures = {(0, 0): ["3A@(0,0)", "4A@(1,1)", "3A@(3,0)"], (0, 2): ["4E@(2,3)"]}
-    game = table(4, ["T13", "T12", "T21"], figures, bonus={0: [4]}, mortar={0: "spent"}).roll(s0=4)
+    game = Position(4, ["T13", "T12", "T21"], figures, bonus={0: [4]}, mortar={0: "spent"}).table().roll(s0=4)
     assert set(game.legal(0)) == {"lift 2 (2,3)", "dismantle", "pass"}
-    assert game.refused(0, "lift 0 (1,1)") == "TR-5.11"
-    assert game.refused(0, "lift 0 (0,0)") == "TR-5.8"
+    assert game.refuses("lift 0 (1,1)", "TR-5.11", 0)
+    assert game.refuses("lift 0 (0,0)", "TR-5.8", 0)
     game.act(0, "lift 2 (2,3)")
     assert set(game.legal(0)) == {"zone 0", "zone 1"}
-    assert game.refused(0, "zone 2") == "TR-5.10"
+    assert game.refuses("zone 2", "TR-5.10", 0)
     game.act(0, "zone 0")
     assert game.places(0) == {"4E@(2,2)", "4E@(3,2)"}
 
@@ -169,7 +173,7 @@ def test_a_size_that_is_out_may_be_moved():
 @rule("TR-5.8", "TR-5.10")
 def test_a_moved_stone_leaves_its_zone_and_the_supply_alone():
     figures = {(0, 0): ["3A@(0,0)", "4A@(1,1)", "3A@(3,0)"], (0, 2): ["4E@(2,3)"]}
-    game = table(4, ["T13", "T12", "T21"], figures, bonus={0: [4]}, mortar={0: "spent"}).roll(s0=4)
+    game = Position(4, ["T13", "T12", "T21"], figures, bonus={0: [4]}, mortar={0: "spent"}).table().roll(s0=4)
     before = game.supply(0)
     game.act(0, "lift 2 (2,3)", "zone 1", "place 4A@(0,0)")
     assert game.figure(0, 2) == set()
@@ -180,8 +184,12 @@ def test_a_moved_stone_leaves_its_zone_and_the_supply_alone():
 @rule("TR-5.9")
 def test_a_stone_without_a_place_elsewhere_is_not_moved():
     figures = {(0, 0): ["4A@(0,0)", "4A@(1,1)"]}
-    game = table(2, ["T13", "T12"], figures, bonus={0: [4]}, shields={1: (1, 2)}, mortar={0: "spent"}).roll(s0=4)
-    assert game.refused(0, "lift 0 (0,0)") == "TR-5.9"
+    game = (
+        Position(2, ["T13", "T12"], figures, bonus={0: [4]}, shields={1: (1, 2)}, mortar={0: "spent"})
+        .table()
+        .roll(s0=4)
+    )
+    assert game.refuses("lift 0 (0,0)", "TR-5.9", 0)
     assert set(game.legal(0)) == {"dismantle", "pass"}
 
 
@@ -192,7 +200,7 @@ def test_a_star_with_an_empty_supply_moves_any_size():
         (0, 1): ["4A@(0,0)", "2A@(0,1)", "2A@(2,1)", "1A@(2,2)", "1A@(3,2)", "1A@(2,3)", "3E@(3,3)"],
         (0, 2): ["3A@(1,1)", "3A@(1,2)"],
     }
-    game = table(4, ["T13", "T24", "T21"], figures, mortar={0: "spent"}).roll(s0="star")
+    game = Position(4, ["T13", "T24", "T21"], figures, mortar={0: "spent"}).table().roll(s0="star")
     assert game.supply(0) == (0, 0, 0, 0)
     lifts = {name for name in game.legal(0) if name.startswith("lift")}
     stones = ["0 (0,0)", "0 (4,0)", "0 (2,2)", "1 (0,1)", "1 (2,3)", "1 (3,3)"]  # a 1x4, 1x2s, a 1x1, a 1x3
@@ -203,53 +211,53 @@ def test_a_star_with_an_empty_supply_moves_any_size():
 
 @rule("TR-5.1", "TR-5.2", "TR-5.3", "TR-5.4")
 def test_one_stone_goes_to_one_zone_and_the_answer_is_in():
-    game = table(2, ["T13", "T21"], {(0, 0): ["4A@(1,1)"]}).roll(s0=3)
+    game = Position(2, ["T13", "T21"], {(0, 0): ["4A@(1,1)"]}).table().roll(s0=3)
     assert {"zone 0", "zone 1"} <= set(game.legal(0))
     game.act(0, "zone 1", "place 3A@(1,2)")
     assert game.view().committed == (0,)
-    assert game.refused(0, "zone 0") == "TR-5.12"
+    assert game.refuses("zone 0", "TR-5.12", 0)
     assert (game.figure(0, 0), game.figure(0, 1)) == ({"4A@(1,1)"}, {"3A@(1,2)"})
 
 
 @rule("TR-5.3", "TR-12.2")
 def test_a_stone_goes_to_an_open_zone_that_is_not_frozen():
-    game = table(4, ["T13", "T21", None], cards_left=2, shields={0: (1, 2)}).roll(s0=4)
+    game = Position(4, ["T13", "T21", None], cards_left=2, shields={0: (1, 2)}).table().roll(s0=4)
     assert [name for name in game.legal(0) if name.startswith("zone")] == ["zone 1"]
-    assert game.refused(0, "zone 0") == "TR-12.2"
-    assert game.refused(0, "zone 2") == "TR-7.3"
+    assert game.refuses("zone 0", "TR-12.2", 0)
+    assert game.refuses("zone 2", "TR-7.3", 0)
 
 
 @rule("TR-5.6")
 def test_where_nothing_else_is_possible_pass_is():
-    game = table(2, ["T07", "T04"], shields={0: (1, 2), 1: (1, 2)}).roll(s0=4)
+    game = Position(2, ["T07", "T04"], shields={0: (1, 2), 1: (1, 2)}).table().roll(s0=4)
     assert game.legal(0) == ["pass"]
 
 
 @rule("TR-5.11", "TR-R10", "TR-19.4")
 def test_dismantle_takes_a_stone_that_leaves_one_piece():
     figures = {(0, 0): ["2A@(0,0)", "3A@(0,1)", "2A@(0,2)"]}
-    game = table(2, ["T29", "T21"], figures, mortar={0: "spent"}).roll(s0=1)
+    game = Position(2, ["T29", "T21"], figures, mortar={0: "spent"}).table().roll(s0=1)
     game.act(0, "dismantle")
     assert game.legal(0) == ["lift 0 (0,0)", "lift 0 (0,2)"]
-    assert game.refused(0, "lift 0 (0,1)") == "TR-5.11"
+    assert game.refuses("lift 0 (0,1)", "TR-5.11", 0)
     game.act(0, "lift 0 (0,2)")
     assert game.figure(0, 0) == {"2A@(0,0)", "3A@(0,1)"}
     assert game.view(0).draft.supply[1] == 3
-    without = table(2, ["T29", "T21"], figures, mortar={0: "spent"}, dismantle=False).roll(s0=1)
-    assert without.refused(0, "dismantle") == "TR-19.4"
+    without = Position(2, ["T29", "T21"], figures, mortar={0: "spent"}, dismantle=False).table().roll(s0=1)
+    assert without.refuses("dismantle", "TR-19.4", 0)
 
 
 @rule("TR-5.11", "TR-5.8")
 def test_with_mortar_any_stone_may_leave():
     figures = {(0, 0): ["2A@(0,0)", "3A@(0,1)", "2A@(0,2)"]}
-    game = table(2, ["T29", "T21"], figures, mortar={0: "0"}).roll(s0=1)
+    game = Position(2, ["T29", "T21"], figures, mortar={0: "0"}).table().roll(s0=1)
     game.act(0, "dismantle")
     assert "lift 0 (0,1)" in game.legal(0)
 
 
 @rule("TR-5.14", "TR-10.3", "TR-10.5")
 def test_mortar_in_a_commit_is_sealed_with_it():
-    game = table(2, ["T28", "T21"], {(0, 0): ["2A@(0,1)"]}).roll(s0=3, s1=4)
+    game = Position(2, ["T28", "T21"], {(0, 0): ["2A@(0,1)"]}).table().roll(s0=3, s1=4)
     game.act(0, "mortar 0")
     assert game.kinds() == []
     assert game.view(1).seats[0].board.mortar == "unused"
@@ -266,13 +274,13 @@ SPLIT = ["2A@(0,0)", "3A@(0,1)", "2A@(0,2)"]  # of T29: nothing can be joined to
 @rule("TR-R69", "TR-5.6", "TR-10.4")
 @pytest.mark.parametrize("size", [1, 2, 3, 4])
 def test_mortar_makes_a_place_for_a_stone_that_fits_nowhere(size):
-    game = table(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}).roll(s0=size)
+    game = Position(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}).table().roll(s0=size)
     assert set(game.legal(0)) == {"mortar 0", "dismantle", "pass"}
     game.act(0, "mortar 0")
     assert "zone 0" in game.legal(0)
     game.act(0, "zone 0")
     assert f"{size}{'A' if size == 1 else 'E'}@(4,0)" in game.places(0)
-    star = table(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}).roll(s0="star")
+    star = Position(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}).table().roll(s0="star")
     assert f"size {size}" in star.legal(0)
     star.act(0, f"size {size}")
     assert "mortar 0" in star.legal(0)
@@ -280,9 +288,11 @@ def test_mortar_makes_a_place_for_a_stone_that_fits_nowhere(size):
 
 @rule("TR-R69", "TR-5.6")
 def test_without_mortar_a_stone_that_fits_nowhere_is_not_offered():
-    spent = table(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}, mortar={0: "spent"}).roll(s0="star")
+    spent = (
+        Position(2, ["T29", "T21"], {(0, 0): SPLIT}, shields={1: (1, 2)}, mortar={0: "spent"}).table().roll(s0="star")
+    )
     assert spent.legal(0) == ["dismantle", "pass"]
-    assert spent.refused(0, "size 1") == "TR-5.6"
+    assert spent.refuses("size 1", "TR-5.6", 0)
 
 
 @rule("TR-22.2")
@@ -291,7 +301,7 @@ def test_equal_stones_are_interchangeable():
     figures = {(0, 0): ["4A@(1,1)", "1A@(2,2)"]}
     positions = []
     for first, second in (("3A@(0,0)", "3A@(3,0)"), ("3A@(3,0)", "3A@(0,0)")):
-        game = table(2, ["T13", "T21"], figures, powers={0: ["lightning"]}, race="realtime")
+        game = Position(2, ["T13", "T21"], figures, powers={0: ["lightning"]}, race="realtime").table()
         game.act(0, "lightning", "zone 0").act(TABLE, "countdown")
         game.act(0, "size 3", f"place {first}", "size 3", f"place {second}")
         positions.append(GAME.to_position(game.state))
@@ -300,12 +310,12 @@ def test_equal_stones_are_interchangeable():
 
 @rule("TR-22.3", "TR-22.4")
 def test_what_has_one_answer_is_taken_unless_it_would_tell_of_a_token():
-    game = table(2, ["T13", "T21"], powers={0: ["bag", "bag"]})
+    game = Position(2, ["T13", "T21"], powers={0: ["bag", "bag"]}).table()
     assert game.legal(0) == ["roll"]
     assert GAME.question(game.state, 0).telling
     match = Match(GAME, 2, game.options, seed=3, position=GAME.to_position(game.state))
     assert match.history == []
-    alone = table(1, ["T13", "T21"], solo="used")
+    alone = Position(1, ["T13", "T21"], solo="used").table()
     assert alone.legal(0) == ["roll"]
     assert not GAME.question(alone.state, 0).telling
     taken = Match(GAME, 1, alone.options, seed=3, position=GAME.to_position(alone.state))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.temple_rush.builder import GAME, Table, table
+from games.temple_rush.builder import GAME, Position, Table
 
 rule = pytest.mark.rule
 
@@ -14,7 +14,7 @@ T20_LEFT = ["2E@(1,1)", "2E@(3,1)", "2A@(0,0)", "3A@(1,2)"]
 def two_complete(**more) -> Table:
     """Seats 0 and 2 are about to complete T20 in zone 0; seat 1 has two stones there."""
     figures = {(0, 0): T20_SHORT, (2, 0): T20_LEFT, (1, 0): ["3A@(0,0)", "2E@(1,1)"]}
-    game = table(3, ["T20", "T21"], figures, deck=["T22"], roller=1, **more).roll(s0=3, s1=1, s2=3)
+    game = Position(3, ["T20", "T21"], figures, deck=["T22"], roller=1, **more).table().roll(s0=3, s1=1, s2=3)
     game.act(0, "zone 0", "place 3A@(2,0)").act(2, "zone 0", "place 3A@(2,0)")
     return game.act(1, "zone 1", "place 1A@(2,3)")
 
@@ -46,17 +46,19 @@ def test_e15_equal_scores_go_by_seat_order_from_the_roller():
 @rule("TR-6.2")
 def test_a_completion_waits_for_the_other_commits():
     figures = {(0, 0): T20_SHORT}
-    game = table(2, ["T20", "T21"], figures).roll(s0=3, s1=4)
+    game = Position(2, ["T20", "T21"], figures).table().roll(s0=3, s1=4)
     game.act(0, "zone 0", "place 3A@(2,0)")
     assert game.scores() == [0, 0]
-    assert game.refused(0, "bonus 3") == "TR-5.12"
+    assert game.refuses("bonus 3", "TR-5.12", 0)
 
 
 @rule("TR-6.3", "TR-6.12", "TR-R16", "TR-7.8")
 def test_e16_zones_are_settled_in_seat_order_from_the_roller():
     figures = {(0, 0): ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"], (3, 2): ["4A@(0,0)", "2A@(1,1)"], (1, 0): ["3A@(0,0)"]}
     figures[1, 2] = ["2A@(1,2)"]
-    game = table(4, ["T01", "T21", "T02"], figures, deck=["T22", "T13"], roller=2).roll(s0=1, s3=2, s1=4, s2=4)
+    game = (
+        Position(4, ["T01", "T21", "T02"], figures, deck=["T22", "T13"], roller=2).table().roll(s0=1, s3=2, s1=4, s2=4)
+    )
     game.act(0, "zone 0", "place 1A@(1,3)").act(3, "zone 2", "place 2A@(1,2)")
     game.act(1, "zone 1", "place 4A@(0,0)").act(2, "zone 1", "place 4A@(0,0)")
     game.act(3, "decline").act(0, "decline")
@@ -70,7 +72,7 @@ def test_e16_zones_are_settled_in_seat_order_from_the_roller():
 @rule("TR-R68")
 def test_figures_wait_as_pools_while_other_zones_are_settled():
     figures = {(0, 0): ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"], (1, 1): T20_SHORT, (1, 0): ["2E@(1,1)"]}
-    game = table(2, ["T01", "T20"], figures, roller=0).roll(s0=1, s1=3)
+    game = Position(2, ["T01", "T20"], figures, roller=0).table().roll(s0=1, s1=3)
     game.act(0, "zone 0", "place 1A@(1,3)").act(1, "zone 1", "place 3A@(2,0)")
     assert game.view().seats[1].board.figures[0] == ("2E@(1,1)",)
     game.act(0, "decline")
@@ -84,11 +86,11 @@ def test_figures_wait_as_pools_while_other_zones_are_settled():
 @rule("TR-6.8", "TR-6.9", "TR-R17")
 def test_the_bonus_stone_is_one_of_the_figure_and_stays():
     figures = {(0, 0): ["3A@(0,0)", "4E@(1,1)", "2E@(1,2)"]}
-    game = table(2, ["T01", "T21"], figures, bonus={0: [2]}, deck=["T22"]).roll(s0=1, s1=4)
+    game = Position(2, ["T01", "T21"], figures, bonus={0: [2]}, deck=["T22"]).table().roll(s0=1, s1=4)
     game.act(0, "zone 0", "place 1A@(1,3)").act(1, "zone 1", "place 4A@(0,0)")
     assert game.view().holders[0] == "T01"
     assert game.legal(0) == ["bonus 1", "bonus 3", "bonus 4", "decline"]
-    assert game.refused(0, "bonus 2") == "TR-6.8"
+    assert game.refuses("bonus 2", "TR-6.8", 0)
     game.act(0, "bonus 4")
     assert game.view().seats[0].bonus == (2, 4)
     assert game.supply(0) == (3, 3, 3, 2)
@@ -98,10 +100,10 @@ def test_the_bonus_stone_is_one_of_the_figure_and_stays():
 @rule("TR-6.8")
 def test_a_size_that_the_temple_does_not_have_is_no_bonus_stone():
     figures = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]}
-    game = table(2, ["T13", "T21"], figures).roll(s0=3, s1=4)
+    game = Position(2, ["T13", "T21"], figures).table().roll(s0=3, s1=4)
     game.act(0, "zone 0", "place 3A@(3,0)").act(1, "zone 1", "place 4A@(0,0)")
     assert game.legal(0) == ["bonus 2", "bonus 3", "bonus 4", "decline"]
-    assert game.refused(0, "bonus 1") == "TR-6.8"
+    assert game.refuses("bonus 1", "TR-6.8", 0)
 
 
 @rule("TR-6.10", "TR-R51")
@@ -113,7 +115,7 @@ def test_points_are_given_even_without_tokens_in_the_box():
 @rule("TR-6.11")
 def test_other_figures_of_a_completer_are_not_touched():
     figures = {(0, 0): ["3A@(0,0)", "4E@(1,1)", "2E@(1,2)"], (0, 1): ["3A@(1,2)"]}
-    game = table(2, ["T01", "T21"], figures).roll(s0=1, s1=4)
+    game = Position(2, ["T01", "T21"], figures).table().roll(s0=1, s1=4)
     game.act(0, "zone 0", "place 1A@(1,3)").act(1, "zone 1", "place 4A@(0,0)").act(0, "decline")
     assert game.figure(0, 1) == {"3A@(1,2)"}
 
@@ -124,7 +126,7 @@ def rebuild(new: str = "T22", **more) -> Table:
         (0, 0): ["4A@(0,1)", "3A@(0,0)", "3A@(3,0)", "2A@(2,2)"],
         (1, 0): ["4A@(0,0)", "2A@(4,0)", "2A@(0,1)", "4A@(2,1)", "2A@(2,2)"],
     }
-    game = table(2, ["T24", "T21"], figures, deck=[new, "T15"], **more).roll(s0=4, s1=2)
+    game = Position(2, ["T24", "T21"], figures, deck=[new, "T15"], **more).table().roll(s0=4, s1=2)
     game.act(0, "zone 1", "place 4A@(0,0)").act(1, "zone 0", "place 2A@(2,3)")
     return game.act(1, "decline")
 
@@ -134,7 +136,7 @@ def test_e3_a_figure_is_rebuilt_from_its_own_stones():
     game = rebuild()
     assert game.view().phase == "rebuild"
     assert game.view().acting == (0,)
-    assert game.refused(0, "size 1") == "TR-7.5"
+    assert game.refuses("size 1", "TR-7.5", 0)
     game.act(0, "size 3", "place 3A@(1,1)", "size 3", "place 3A@(1,2)", "size 4", "place 4E@(2,3)", "done")
     assert game.view().seats[0].board.figures[0] == ("3A@(1,1)", "3A@(1,2)", "4E@(2,3)")
     assert game.supply(0) == (3, 4, 1, 1)
@@ -146,7 +148,7 @@ def test_e3_a_figure_is_rebuilt_from_its_own_stones():
 @rule("TR-7.4")
 def test_rebuilt_stones_are_joined():
     game = rebuild().act(0, "size 3", "place 3A@(1,1)", "size 4")
-    assert game.refused(0, "place 4E@(2,4)") == "TR-2.6"
+    assert game.refuses("place 4E@(2,4)", "TR-2.6", 0)
 
 
 @rule("TR-7.9", "TR-R18")
@@ -168,10 +170,10 @@ def test_rebuilds_are_sealed():
         (1, 0): ["3A@(1,1)"],
         (2, 0): ["3A@(0,0)", "3A@(1,1)", "2A@(2,2)"],
     }
-    game = table(3, ["T13", "T21"], figures, deck=["T22"]).roll(s0=4, s1=4, s2="star")
+    game = Position(3, ["T13", "T21"], figures, deck=["T22"]).table().roll(s0=4, s1=4, s2="star")
     assert game.view().phase == "build"
     figures[2, 0] = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]
-    game = table(3, ["T13", "T21"], figures, deck=["T22"]).roll(s0=4, s1=4, s2=3)
+    game = Position(3, ["T13", "T21"], figures, deck=["T22"]).table().roll(s0=4, s1=4, s2=3)
     game.act(0, "zone 1", "place 4A@(0,0)").act(1, "zone 1", "place 4A@(0,0)")
     game.act(2, "zone 0", "place 3A@(3,0)").act(2, "decline")
     assert game.view().acting == (0, 1)
@@ -197,7 +199,7 @@ def test_a_holder_without_a_new_card_closes_its_zone():
         (1, 0): ["3A@(0,0)"],
     }
     zones = ["T01", "T21", "T13"]
-    game = table(4, zones, figures, mortar={1: "0"}, cards_left=3).roll(s0=1, s1=4, s2=4, s3=4)
+    game = Position(4, zones, figures, mortar={1: "0"}, cards_left=3).table().roll(s0=1, s1=4, s2=4, s3=4)
     game.act(0, "zone 0", "place 1A@(1,3)")
     for seat in (1, 2, 3):
         game.act(seat, "zone 1", "place 4A@(0,0)")
@@ -218,7 +220,7 @@ def test_a_mortar_is_lost_with_its_zone_before_the_next_temple_is_settled():
         (1, 1): ["3A@(1,1)", "3A@(1,2)", "1A@(2,3)", "3A@(2,0)"],
     }
     zones = ["T01", "T21", "T13"]
-    game = table(4, zones, figures, mortar={1: "0"}, cards_left=3).roll(s0=1, s1=2, s2=4, s3=4)
+    game = Position(4, zones, figures, mortar={1: "0"}, cards_left=3).table().roll(s0=1, s1=2, s2=4, s3=4)
     game.act(0, "zone 0", "place 1A@(1,3)").act(1, "zone 1", "place 2A@(0,0)")
     for seat in (2, 3):
         game.act(seat, "zone 2", "place 4A@(1,1)")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.temple_rush.builder import GAME, Table, table
+from games.temple_rush.builder import GAME, Position, Table
 from hiram.core.dice import dice_of
 from hiram.core.state import TABLE
 
@@ -10,7 +10,7 @@ rule = pytest.mark.rule
 
 
 def race(figures=None, zones=("T09", "T21"), players=3, zone=0, **more) -> Table:
-    game = table(players, list(zones), figures or {}, powers={0: ["lightning"]}, deck=["T22"], **more)
+    game = Position(players, list(zones), figures or {}, powers={0: ["lightning"]}, deck=["T22"], **more).table()
     return game.act(0, "lightning", f"zone {zone}")
 
 
@@ -31,9 +31,9 @@ def lay(game: Table, seat: int, *places: str) -> Table:
 
 @rule("TR-14.1", "TR-12.4", "TR-R37")
 def test_a_shielded_card_is_not_raced_for():
-    game = table(3, ["T09", "T21"], powers={0: ["lightning"]}, shields={0: (0, 2)}).act(0, "lightning")
+    game = Position(3, ["T09", "T21"], powers={0: ["lightning"]}, shields={0: (0, 2)}).table().act(0, "lightning")
     assert game.legal(0) == ["zone 1"]
-    assert game.refused(0, "zone 0") == "TR-12.4"
+    assert game.refuses("zone 0", "TR-12.4", 0)
 
 
 @rule("TR-14.2", "TR-14.3", "TR-14.4", "TR-14.5", "TR-14.11", "TR-14.12", "TR-14.13", "TR-R42", "TR-R43")
@@ -63,7 +63,7 @@ def test_no_dice_are_rolled_in_a_lightning_round():
     game = race()
     assert "rolled" not in game.kinds()
     assert all(row.face is None for row in game.view().seats)
-    assert game.refused(0, "roll") == "TR-8.2"
+    assert game.refuses("roll", "TR-8.2", 0)
 
 
 @rule("TR-14.3", "TR-R41")
@@ -112,7 +112,7 @@ def test_a_lap_is_sealed_until_all_are_done():
     assert game.view().seats[1].board.figures[0] == ()
     assert game.figure(1, 0) == {"4A@(0,2)"}
     assert game.view(0).seats[1].board.figures[0] == ()
-    assert game.refused(1, "size 1") == "TR-14.4"
+    assert game.refuses("size 1", "TR-14.4", 1)
     lay(lay(game, 0, "1A@(3,1)"), 2, "4A@(0,2)")
     assert game.view().seats[1].board.figures[0] == ("4A@(0,2)",)
 
@@ -121,10 +121,10 @@ def test_a_lap_is_sealed_until_all_are_done():
 def test_chance_gives_every_racer_a_pace_that_all_see():
     seen = set()
     for seed in range(60):
-        game = table(3, ["T09", "T21"], powers={0: ["lightning"]})
+        game = Position(3, ["T09", "T21"], powers={0: ["lightning"]}).table()
         game.state.dice = dice_of(b"pace %d" % seed)
         game.act(0, "lightning", "zone 0", "stop")
-        told = [event.fields["stones"] for event in game.events if event.kind == "paced"]
+        told = [event.fields["stones"] for event in game.events() if event.kind == "paced"]
         assert tuple(told) == game.view().paces == game.view(1).paces
         seen |= set(told)
     assert seen == {1, 6}
@@ -164,8 +164,8 @@ def test_the_bonus_of_a_lost_race_is_a_missing_size_of_the_supply():
     game = race(figures, zones=("T09", "T24"), players=2, bonus={0: [1]})
     lay(lay(game, 0, "1A@(0,2)"), 1, "2E@(3,0)")
     assert game.legal(0) == ["bonus 2", "bonus 3", "decline"]
-    assert game.refused(0, "bonus 1") == "TR-6.8"
-    assert game.refused(0, "bonus 4") == "TR-14.11"
+    assert game.refuses("bonus 1", "TR-6.8", 0)
+    assert game.refuses("bonus 4", "TR-14.11", 0)
 
 
 @rule("TR-14.13", "TR-10.2")
@@ -197,7 +197,7 @@ def test_a_stone_may_be_taken_off_where_stones_may_be_taken_back():
     assert game.legal(0) == ["lift 0 (0,1)", "lift 0 (3,1)"]
     game.act(0, "lift 0 (0,1)")
     assert game.figure(0, 0) == {"4A@(0,2)", "1A@(3,1)"}
-    assert race(figures, dismantle=False).refused(0, "remove") == "TR-19.4"
+    assert race(figures, dismantle=False).refuses("remove", "TR-19.4", 0)
 
 
 # On T09 the right leg would stand alone beside a lintel of three.
@@ -207,13 +207,13 @@ DEAD = ["3A@(0,2)"]
 @rule("TR-14.5", "TR-R64")
 def test_only_who_cannot_finish_may_leave_and_that_for_good():
     game = race({(0, 0): ["4A@(0,2)", "1A@(0,1)"], (1, 0): DEAD})
-    assert game.refused(0, "pass") == "TR-14.5"
+    assert game.refuses("pass", "TR-14.5", 0)
     assert "pass" in game.legal(1)
     lay(lay(game.act(1, "pass"), 0, "1A@(3,1)"), 2, "4A@(0,2)")
     assert "withdrew" in game.kinds()
     assert game.view().lap == 2
     assert game.view().acting == (0, 2)
-    assert game.refused(1, "size 1") == "TR-14.4"
+    assert game.refuses("size 1", "TR-14.4", 1)
 
 
 @rule("TR-14.5", "TR-2.14", "TR-R64")
@@ -221,8 +221,8 @@ def test_nobody_has_to_spend_a_mortar_to_stay():
     """With the Mortar the legs could stand loose; while it is unused, the figure counts as lost."""
     game = race({(1, 0): DEAD, (2, 0): DEAD}, mortar={2: "0"}).act(0, "stop")
     assert {"mortar 0", "pass"} <= set(game.legal(1))
-    assert game.refused(2, "pass") == "TR-14.5"
-    assert game.act(1, "mortar 0").refused(1, "pass") == "TR-14.5"
+    assert game.refuses("pass", "TR-14.5", 2)
+    assert game.act(1, "mortar 0").refuses("pass", "TR-14.5", 1)
 
 
 @rule("TR-14.5", "TR-14.4")
@@ -233,14 +233,14 @@ def test_who_has_laid_a_stone_in_a_lap_stays_until_it_is_over(expert):
     start, dead = ("3A@(0,0)", "1A@(0,1)") if expert else ("3A@(0,2)", "1A@(0,1)")
     game.act(0, "size 3", f"place {start}")
     assert "pass" not in game.legal(0)
-    assert game.refused(0, "pass") == "TR-14.5"
+    assert game.refuses("pass", "TR-14.5", 0)
     game.act(0, "size 1", f"place {dead}")
-    assert game.refused(0, "pass") == "TR-14.5"
+    assert game.refuses("pass", "TR-14.5", 0)
     game.act(0, "done", *(["done"] if expert else []))
     game.act(1, "size 4", "place 4A@(0,0)" if expert else "place 4A@(0,2)", *(["done"] if expert else []))
     assert game.view().lap == 2
     assert "pass" in game.legal(0)
-    assert game.refused(1, "pass") == "TR-14.5", "that figure can be finished"
+    assert game.refuses("pass", "TR-14.5", 1), "that figure can be finished"
 
 
 @rule("TR-14.5", "TR-14.13", "TR-R44")
@@ -286,7 +286,7 @@ def test_a_lap_that_runs_out_of_time_keeps_what_was_laid_and_nobody_leaves():
 def test_mortar_works_in_a_race():
     game = race({(0, 0): ["2A@(0,1)", "1A@(0,2)"]}, zones=("T28", "T21"))
     game.act(0, "size 3")
-    assert game.refused(0, "place 3A@(3,0)") == "TR-2.6"
+    assert game.refuses("place 3A@(3,0)", "TR-2.6", 0)
     loose = race({(0, 0): ["2A@(0,1)", "1A@(0,2)"]}, zones=("T28", "T21"))
     loose.act(0, "mortar 0", "size 3", "place 3A@(3,0)")
     assert loose.view(0).draft.mortar == "0"
@@ -323,7 +323,7 @@ def test_any_stone_may_be_brought_and_what_hangs_loose_goes_home():
 def test_no_stone_is_brought_from_a_frozen_zone():
     figures = {(0, 0): ["1A@(0,0)", "4E@(0,1)"], (0, 1): ["4E@(2,3)", "3A@(1,2)"]}
     assert "size 4" in race(figures, bonus={0: [4]}, shields={1: (0, 2)}).legal(0)
-    assert race(figures, bonus={0: [4]}, shields={1: (1, 2)}).refused(0, "size 4") == "TR-14.9"
+    assert race(figures, bonus={0: [4]}, shields={1: (1, 2)}).refuses("size 4", "TR-14.9", 0)
 
 
 @rule("TR-14.9", "TR-R45")
@@ -336,7 +336,11 @@ def test_stones_in_the_supply_are_used_first():
 @rule("TR-14.13", "TR-7.1")
 def test_a_race_for_the_last_but_one_card_clears_for_the_last():
     figures = {(0, 0): ["4A@(0,0)"], (1, 1): ["3A@(1,2)"]}
-    game = table(2, ["T02", "T21"], figures, powers={0: ["lightning"]}, cards_left=2).act(0, "lightning", "zone 0")
+    game = (
+        Position(2, ["T02", "T21"], figures, powers={0: ["lightning"]}, cards_left=2)
+        .table()
+        .act(0, "lightning", "zone 0")
+    )
     lay(game, 0, "2A@(1,1)")
     lay(lay(game, 0, "2A@(1,2)"), 1, "4A@(0,0)").act(0, "decline")
     assert game.view().holders[0] is None
@@ -374,7 +378,7 @@ def test_in_real_time_too_only_who_cannot_finish_leaves_the_race():
     assert game.view().acting == (0, 2)
     game.act(0, "pass").act(2, "pass")
     assert game.view().phase == "tokens"
-    assert race(race="realtime").act(0, "stop").act(TABLE, "countdown").refused(1, "pass") == "TR-14.5"
+    assert race(race="realtime").act(0, "stop").act(TABLE, "countdown").refuses("pass", "TR-14.5", 1)
 
 
 @rule("TR-14.6")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.temple_rush.builder import GAME, fresh, table
+from games.temple_rush.builder import GAME, Position, new_game
 from hiram.core.dice import dice_of
 from hiram.core.errors import BadOption
 from hiram.core.match import Match
@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 
 @rule("TR-19.1")
 def test_with_edge_stones_side_by_side_hold():
-    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}, join="edge").roll(s0=3)
+    game = Position(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}, join="edge").table().roll(s0=3)
     game.act(0, "zone 0")
     assert "3A@(3,0)" in game.places(0)
     assert "3E@(5,0)" not in game.places(0)
@@ -23,14 +23,14 @@ def test_with_edge_stones_side_by_side_hold():
 @rule("TR-19.1")
 def test_with_edge_every_exact_filling_is_complete():
     figures = {(0, 0): ["4A@(0,0)", "3A@(1,1)", "3A@(1,2)", "1A@(2,3)"]}
-    game = table(2, ["T21", "T13"], figures, join="edge").roll(s0=1, s1=4)
+    game = Position(2, ["T21", "T13"], figures, join="edge").table().roll(s0=1, s1=4)
     game.act(0, "zone 0", "place 1A@(4,0)").act(1, "zone 1", "place 4A@(0,0)")
     assert game.scores()[0] == 7
 
 
 @rule("TR-19.2")
 def test_with_free_alignment_a_figure_is_shifted_before_a_stone():
-    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}, align="free").roll(s0=4)
+    game = Position(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"]}, align="free").table().roll(s0=4)
     game.act(0, "zone 0")
     shifts = game.legal(0)
     assert {"align (0,0)", "align (1,0)", "align (1,1)"} <= set(shifts)
@@ -42,21 +42,21 @@ def test_with_free_alignment_a_figure_is_shifted_before_a_stone():
 
 @rule("TR-19.2")
 def test_mirroring_keeps_sizes_and_orientations():
-    game = table(2, ["T04", "T21"], {(0, 0): ["3A@(0,1)", "2E@(0,2)"]}, align="free").roll(s0=4)
+    game = Position(2, ["T04", "T21"], {(0, 0): ["3A@(0,1)", "2E@(0,2)"]}, align="free").table().roll(s0=4)
     game.act(0, "zone 0")
     assert [name for name in game.legal(0) if name.endswith("mirrored")] == ["align (-1,-1) mirrored"]
     game.act(0, "align (-1,-1) mirrored")
     assert game.figure(0, 0) == {"3A@(0,0)", "2E@(2,1)"}
-    fixed = table(2, ["T04", "T21"], {(0, 0): ["3A@(0,1)"]}).roll(s0=4)
+    fixed = Position(2, ["T04", "T21"], {(0, 0): ["3A@(0,1)"]}).table().roll(s0=4)
     fixed.act(0, "zone 0")
-    assert fixed.refused(0, "align (0,0)") == "TR-19.2"
+    assert fixed.refuses("align (0,0)", "TR-19.2", 0)
 
 
 @rule("TR-19.2", "TR-R7")
 def test_finishable_is_judged_over_all_positions_of_a_free_figure():
     figures = {(0, 0): ["2A@(4,0)"]}
-    assert not is_finishable(table(2, ["T10", "T21"], figures).state, 0, 0)
-    assert is_finishable(table(2, ["T10", "T21"], figures, align="free").state, 0, 0)
+    assert not is_finishable(Position(2, ["T10", "T21"], figures).table().state, 0, 0)
+    assert is_finishable(Position(2, ["T10", "T21"], figures, align="free").table().state, 0, 0)
 
 
 @rule("TR-19.3", "TR-R12")
@@ -64,7 +64,7 @@ def test_with_arrival_the_first_commit_gets_the_card():
     short = ["1A@(1,1)", "1A@(3,1)", "2A@(0,0)", "3A@(1,2)"]
     for first, second in ((0, 1), (1, 0)):
         figures = {(0, 0): short, (1, 0): short}
-        game = table(2, ["T20", "T21"], figures, ties="arrival", won={0: ["T27"]}).roll(s0=3, s1=3)
+        game = Position(2, ["T20", "T21"], figures, ties="arrival", won={0: ["T27"]}).table().roll(s0=3, s1=3)
         game.act(first, "zone 0", "place 3A@(2,0)").act(second, "zone 0", "place 3A@(2,0)")
         assert "T20" in game.view().seats[first].cards
         assert game.view().seats[second].tokens == (0, 0, 1, 0)
@@ -74,7 +74,7 @@ def test_with_arrival_the_first_commit_gets_the_card():
 def test_with_arrival_different_temples_are_settled_in_the_order_of_completion():
     t13, t01 = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"]
     for first, second in ((0, 1), (1, 0)):
-        game = table(2, ["T13", "T01"], {(0, 0): t13, (1, 1): t01}, ties="arrival", deck=["T22", "T21"])
+        game = Position(2, ["T13", "T01"], {(0, 0): t13, (1, 1): t01}, ties="arrival", deck=["T22", "T21"]).table()
         game.roll(s0=3, s1=1)
         for seat in (first, second):
             game.act(seat, "zone 0", "place 3A@(3,0)") if seat == 0 else game.act(1, "zone 1", "place 1A@(1,3)")
@@ -88,7 +88,7 @@ def test_with_arrival_different_temples_are_settled_in_the_order_of_completion()
 @pytest.mark.parametrize("first", [0, 1])
 def test_in_a_solo_round_the_temple_that_was_completed_first_is_settled_first(ties, first):
     t13, t01 = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"]
-    game = table(3, ["T13", "T01"], {(0, 0): t13, (0, 1): t01}, ties=ties, deck=["T22", "T21"]).solo(1, 3)
+    game = Position(3, ["T13", "T01"], {(0, 0): t13, (0, 1): t01}, ties=ties, deck=["T22", "T21"]).table().solo(1, 3)
     game.act(0, "first 1" if first else "first 3")
     for zone in (first, 1 - first):
         game.act(0, f"zone {zone}", "place 1A@(1,3)" if zone else "place 3A@(3,0)")
@@ -114,7 +114,11 @@ def test_temples_completed_in_one_rebuild_are_settled_in_the_order_of_completion
         figures[0, 0] = ["4A@(1,1)", "2A@(2,2)", "2A@(0,0)"]
         figures[0, 1] = ["3A@(0,1)", "1A@(0,0)", "1A@(1,0)", "1A@(2,0)"]
     deck = ["T01", "T02", "T22", "T23"]
-    game = table(3, ["T13", "T21"], figures, deck=deck, roller=1, ties="arrival", mode=mode).roll(s0=1, s1=1, s2=3)
+    game = (
+        Position(3, ["T13", "T21"], figures, deck=deck, roller=1, ties="arrival", mode=mode)
+        .table()
+        .roll(s0=1, s1=1, s2=3)
+    )
     shout = mode == "expert"
     game.act(1, "zone 1", "place 1A@(2,3)", *(["declare 1"] if shout else []))
     game.act(2, "zone 0", "place 3A@(3,0)", *(["declare 0"] if shout else []))
@@ -137,8 +141,8 @@ def test_by_the_book_a_wrong_build_costs_a_stone_and_nothing_is_taken_back():
     assert GAME.read_options(2, {}, "guided") == GAME.read_options(2, {})
     book = GAME.read_options(2, {}, "by the book")
     assert (book["mode"], book["dismantle"]) == ("expert", False)
-    game = table(2, ["T04", "T21"], {(0, 0): ["4A@(0,0)"]}, mode="expert", dismantle=False).roll(s0=1, s1=1)
-    assert game.refused(0, "dismantle") == "TR-19.4"
+    game = Position(2, ["T04", "T21"], {(0, 0): ["4A@(0,0)"]}, mode="expert", dismantle=False).table().roll(s0=1, s1=1)
+    assert game.refuses("dismantle", "TR-19.4", 0)
     game.act(0, "zone 0", "place 1A@(0,1)", "declare 0").act(1, "pass")
     assert game.view().phase == "penalty"
 
@@ -147,7 +151,7 @@ def test_by_the_book_a_wrong_build_costs_a_stone_and_nothing_is_taken_back():
 def test_arrivals_are_counted_anew_in_every_step():
     short = ["1A@(1,1)", "1A@(3,1)", "2A@(0,0)", "3A@(1,2)"]
     zones = ["T20", "T21", "T13"]
-    game = table(4, zones, {(1, 0): short}, ties="arrival").roll(s0=4, s1=4, s2=4, s3=4)
+    game = Position(4, zones, {(1, 0): short}, ties="arrival").table().roll(s0=4, s1=4, s2=4, s3=4)
     for seat in (2, 0, 3, 1):
         game.act(seat, "zone 1", "place 4A@(0,0)")
         given = [row["arrived"] for row in GAME.to_position(game.state)["seats"]]
@@ -162,7 +166,7 @@ def test_arrivals_are_counted_anew_in_every_step():
 def test_who_changes_his_mind_arrives_anew():
     short = ["1A@(1,1)", "1A@(3,1)", "2A@(0,0)", "3A@(1,2)"]
     figures = {(0, 0): short, (1, 0): short}
-    game = table(2, ["T20", "T21"], figures, ties="arrival").roll(s0=3, s1=3)
+    game = Position(2, ["T20", "T21"], figures, ties="arrival").table().roll(s0=3, s1=3)
     match = Match(GAME, 2, game.options, seed=3, position=GAME.to_position(game.state))
     match.act(0, "zone 1")
     match.act(0, "place 3A@(1,2)")
@@ -182,7 +186,7 @@ def test_who_changes_his_mind_arrives_anew():
 @rule("TR-19.5")
 def test_a_race_is_in_turns_unless_agreed_otherwise():
     assert GAME.read_options(3, {})["race"] == "auto"
-    game = table(3, ["T09", "T21"], powers={0: ["lightning"]}).act(0, "lightning", "zone 0", "stop")
+    game = Position(3, ["T09", "T21"], powers={0: ["lightning"]}).table().act(0, "lightning", "zone 0", "stop")
     assert game.view().sealed
     assert not game.state.timed
 
@@ -202,7 +206,7 @@ def test_only_people_at_devices_of_their_own_race_in_real_time():
 @pytest.mark.parametrize(("players", "each"), [(2, 2), (3, 1), (4, 1)])
 def test_the_same_powers_for_all_are_known_to_all(players, each):
     for seed in range(5):
-        rows = fresh(players, seed, powers="same").view(None).seats
+        rows = new_game(players, seed, powers="same").view(None).seats
         kinds = [tuple(power.token for power in row.powers) for row in rows]
         assert len(set(kinds)) == 1
         assert len(set(kinds[0])) == each
@@ -211,7 +215,7 @@ def test_the_same_powers_for_all_are_known_to_all(players, each):
 
 @rule("TR-19.7")
 def test_when_time_runs_out_the_quiet_answer_is_taken():
-    game = table(2, ["T13", "T21"], clock="30")
+    game = Position(2, ["T13", "T21"], clock="30").table()
     assert GAME.deadline(game.state) == 30.0
     assert GAME.question(game.state, 0).default == "table:time-out 0"
     game.act(TABLE, "time-out 0")
@@ -223,7 +227,7 @@ def test_when_time_runs_out_the_quiet_answer_is_taken():
 
 @rule("TR-19.7", "TR-5.5")
 def test_a_half_made_choice_is_dropped_for_a_pass():
-    game = table(2, ["T28", "T21"], {(0, 0): ["2A@(0,1)"]}, clock="30").roll(s0=3, s1=4)
+    game = Position(2, ["T28", "T21"], {(0, 0): ["2A@(0,1)"]}, clock="30").table().roll(s0=3, s1=4)
     assert "pass" not in game.legal(0)
     game.act(0, "mortar 0", "zone 0").act(TABLE, "time-out 0").act(TABLE, "time-out 1")
     assert game.view().seats[0].board.mortar == "unused"
@@ -234,7 +238,7 @@ def test_a_half_made_choice_is_dropped_for_a_pass():
 @pytest.mark.parametrize(("shift", "there"), [("(1,1)", "3A@(1,1)"), ("(-1,1) mirrored", "3A@(4,1)")])
 def test_in_a_solo_round_too_a_half_made_choice_is_dropped(shift, there):
     zones = ["T27", "T21"]
-    game = table(3, zones, {(0, 0): ["3A@(0,0)"]}, align="free", clock="30").solo(4, 4)
+    game = Position(3, zones, {(0, 0): ["3A@(0,0)"]}, align="free", clock="30").table().solo(4, 4)
     game.act(0, "zone 0", f"align {shift}")
     assert game.figure(0, 0) == {there}
     game.act(TABLE, "time-out 0")
@@ -245,7 +249,7 @@ def test_in_a_solo_round_too_a_half_made_choice_is_dropped(shift, there):
 
 @rule("TR-19.7", "TR-8.3")
 def test_a_token_without_a_target_is_not_used_up_by_the_clock():
-    game = table(3, ["T13", "T21"], {(1, 0): ["3A@(0,0)"]}, powers={0: ["bomb"]}, clock="30").act(0, "bomb")
+    game = Position(3, ["T13", "T21"], {(1, 0): ["3A@(0,0)"]}, powers={0: ["bomb"]}, clock="30").table().act(0, "bomb")
     game.act(TABLE, "time-out 0")
     assert game.view().phase == "build"
     assert not game.view(0).seats[0].powers[0].used
@@ -254,7 +258,7 @@ def test_a_token_without_a_target_is_not_used_up_by_the_clock():
 @rule("TR-R66", "TR-19.7")
 def test_a_declaration_that_is_not_made_in_time_is_not_made():
     stairs = ["4A@(0,0)", "3A@(0,1)", "2A@(0,2)"]
-    game = table(2, ["T04", "T21"], {(0, 0): stairs}, mode="expert", clock="30").roll(s0=1, s1=4)
+    game = Position(2, ["T04", "T21"], {(0, 0): stairs}, mode="expert", clock="30").table().roll(s0=1, s1=4)
     game.act(0, "zone 0", "place 1A@(0,3)").act(TABLE, "time-out 0").act(TABLE, "time-out 1")
     assert game.view().phase == "tokens"
     assert len(game.figure(0, 0)) == 4
@@ -265,7 +269,7 @@ def test_a_declaration_that_is_not_made_in_time_is_not_made():
 def test_a_timed_out_rebuild_is_over_in_every_zone():
     t13, t01 = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], ["3A@(0,0)", "1A@(1,1)", "1A@(1,2)"]
     figures = {(0, 0): t13, (1, 1): t01, (2, 0): ["3A@(0,0)"], (2, 1): ["1A@(1,1)"]}
-    game = table(3, ["T13", "T01"], figures, deck=["T22", "T21"], clock="30").roll(s0=3, s1=1, s2=4)
+    game = Position(3, ["T13", "T01"], figures, deck=["T22", "T21"], clock="30").table().roll(s0=3, s1=1, s2=4)
     game.act(0, "zone 0", "place 3A@(3,0)").act(1, "zone 1", "place 1A@(1,3)").act(TABLE, "time-out 2")
     game.act(TABLE, "time-out 0").act(TABLE, "time-out 1")
     assert game.view().acting == (2,)

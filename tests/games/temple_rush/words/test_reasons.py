@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from games.temple_rush.builder import GAME, table
+from games.temple_rush.builder import GAME, Position
 from hiram.bots import make_bot
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
@@ -89,14 +89,14 @@ def test_reasons_do_not_depend_on_what_is_hidden(players, options, most):
 
 
 def test_reasons_leave_the_position_alone():
-    game = table(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"], (0, 1): ["3A@(1,2)"]}).roll(s0=3)
+    game = Position(2, ["T13", "T21"], {(0, 0): ["3A@(0,0)"], (0, 1): ["3A@(1,2)"]}).table().roll(s0=3)
     before = GAME.to_position(game.state)
     reasons(game, 0)
     assert GAME.to_position(game.state) == before
 
 
 def test_a_sealed_answer_of_a_rival_is_not_spoken_of():
-    game = table(2, ["T13", "T21"], {(1, 0): ["4A@(1,1)", "3A@(0,0)"]}).roll(s0=3, s1=2).act(0, "zone 0")
+    game = Position(2, ["T13", "T21"], {(1, 0): ["4A@(1,1)", "3A@(0,0)"]}).table().roll(s0=3, s1=2).act(0, "zone 0")
     before = reasons(game, 0)
     assert any("Your rival needs only two more stones there." in text for text in before.values())
     game.act(1, "zone 0", "place 2A@(2,2)")
@@ -149,25 +149,25 @@ def test_the_best_action_has_nothing_better_and_others_name_it():
 
 def test_completing_a_temple():
     begun = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], (0, 1): ["3A@(1,2)"]}
-    game = table(2, ["T13", "T21"], begun).roll(s0=3)
+    game = Position(2, ["T13", "T21"], begun).table().roll(s0=3)
     prize = "The 1x3 completes Altar of Mount Ebal: five points and a stone for the bonus area."
     assert why(game, 0, "zone 0") == prize
     assert "It could complete Altar of Mount Ebal instead." in why(game, 0, "zone 1")
     game.act(0, "zone 0")
     assert why(game, 0, "place 3A@(3,0)") == prize
-    full = table(2, ["T13", "T21"], {(0, 0): begun[0, 0]}, bonus={0: [2, 3, 4]}).roll(s0=3).act(0, "zone 0")
+    full = Position(2, ["T13", "T21"], {(0, 0): begun[0, 0]}, bonus={0: [2, 3, 4]}).table().roll(s0=3).act(0, "zone 0")
     assert why(full, 0, "place 3A@(3,0)") == "The 1x3 completes Altar of Mount Ebal: five points."
     assert "Another place would complete it." in why(game, 0, "place 3E@(3,0)")
 
 
 def test_the_next_roll_that_completes_is_named():
     begun = {(0, 0): ["4A@(1,1)", "3A@(0,0)"]}
-    game = table(2, ["T13", "T21"], begun).roll(s0=2).act(0, "zone 0")
+    game = Position(2, ["T13", "T21"], begun).table().roll(s0=2).act(0, "zone 0")
     assert why(game, 0, "place 2A@(2,2)") == "With the 1x2 laid, a 1x3 or a star would complete Altar of Mount Ebal."
 
 
 def test_stones_to_go_are_counted():
-    game = table(2, ["T13", "T21"], {(0, 0): ["4A@(1,1)"]}).roll(s0=3).act(0, "zone 0")
+    game = Position(2, ["T13", "T21"], {(0, 0): ["4A@(1,1)"]}).table().roll(s0=3).act(0, "zone 0")
     text = why(game, 0, "place 3A@(0,0)")
     assert text.startswith("With the 1x3 laid, two more stones (about")
     worse = why(game, 0, "place 3A@(1,0)")
@@ -175,19 +175,19 @@ def test_stones_to_go_are_counted():
 
 
 def test_a_trap_is_called_one():
-    game = table(2, ["T21", "T13"], shields={1: (1, 2)}).roll(s0=4).act(0, "zone 0")
+    game = Position(2, ["T21", "T13"], shields={1: (1, 2)}).table().roll(s0=4).act(0, "zone 0")
     text = why(game, 0, "place 4A@(0,0)")
     assert text.startswith(
         "So laid, Ziggurat of Ur can only be completed with your Mortar, or after taking a stone off."
     )
-    spent = table(2, ["T21", "T13"], shields={1: (1, 2)}, mortar={0: "spent"}).roll(s0=4).act(0, "zone 0")
+    spent = Position(2, ["T21", "T13"], shields={1: (1, 2)}, mortar={0: "spent"}).table().roll(s0=4).act(0, "zone 0")
     assert "cannot be completed in one piece until a stone is taken off again" in why(spent, 0, "place 4A@(0,0)")
-    fixed = table(2, ["T21", "T13"], shields={1: (1, 2)}, mortar={0: "spent"}, dismantle=False).roll(s0=4)
+    fixed = Position(2, ["T21", "T13"], shields={1: (1, 2)}, mortar={0: "spent"}, dismantle=False).table().roll(s0=4)
     assert "cannot be completed in one piece any more" in why(fixed.act(0, "zone 0"), 0, "place 4A@(0,0)")
 
 
 def test_places_are_not_all_praised_alike():
-    game = table(2, ["T21", "T13"], shields={1: (1, 2)}).roll(s0=4).act(0, "zone 0")
+    game = Position(2, ["T21", "T13"], shields={1: (1, 2)}).table().roll(s0=4).act(0, "zone 0")
     texts = reasons(game, 0)
     assert len(set(texts.values())) > 3
     assert not any("least harm" in text for text in texts.values())
@@ -195,15 +195,15 @@ def test_places_are_not_all_praised_alike():
 
 def test_a_roll_that_completes_a_rivals_temple_is_seen():
     begun = {(1, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], (0, 0): ["3A@(0,0)"]}
-    game = table(2, ["T13", "T21"], begun).roll(s0=4, s1=3)
+    game = Position(2, ["T13", "T21"], begun).table().roll(s0=4, s1=3)
     assert "Your rival can complete it with this very roll." in why(game, 0, "zone 0")
-    harmless = table(2, ["T13", "T21"], begun).roll(s0=4, s1=1)
+    harmless = Position(2, ["T13", "T21"], begun).table().roll(s0=4, s1=1)
     assert "Your rival needs only one more stone there." in why(harmless, 0, "zone 0")
 
 
 def test_sizes_are_held_against_each_other():
     begun = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], (0, 1): ["3A@(1,2)"]}
-    texts = reasons(table(2, ["T13", "T21"], begun).roll(s0="star"), 0)
+    texts = reasons(Position(2, ["T13", "T21"], begun).table().roll(s0="star"), 0)
     assert texts["size 3"].startswith("The 1x3 completes Altar of Mount Ebal")
     for size in (1, 2, 4):
         assert "A 1x3 would complete" in texts[f"size {size}"]
@@ -214,11 +214,11 @@ def test_sizes_are_held_against_each_other():
 
 
 def test_dismantling_looks_at_the_position():
-    sound = table(2, ["T21", "T13"], {(0, 0): ["3A@(1,1)"]}).roll(s0=3)
+    sound = Position(2, ["T21", "T13"], {(0, 0): ["3A@(1,1)"]}).table().roll(s0=3)
     assert (
         why(sound, 0, "dismantle") == "Taking a stone off brings no temple of yours nearer; it only uses up this roll."
     )
-    spoiled = table(2, ["T21", "T13"], {(0, 0): ["4A@(0,0)"]}).roll(s0=3)
+    spoiled = Position(2, ["T21", "T13"], {(0, 0): ["4A@(0,0)"]}).table().roll(s0=3)
     text = why(spoiled, 0, "dismantle")
     assert text.startswith("Ziggurat of Ur cannot be completed as it stands; without its 1x4 five more stones")
     spoiled.act(0, "dismantle")
@@ -226,7 +226,7 @@ def test_dismantling_looks_at_the_position():
 
 def test_the_stone_that_spoils_is_found():
     begun = {(0, 0): ["4A@(0,0)", "3A@(1,1)"], (0, 1): ["4A@(1,1)"]}
-    game = table(2, ["T21", "T13"], begun).roll(s0=3).act(0, "dismantle")
+    game = Position(2, ["T21", "T13"], begun).table().roll(s0=3).act(0, "dismantle")
     assert why(game, 0, "lift 0 (0,0)").startswith("Without this 1x4 Ziggurat of Ur can be completed again, with")
     assert "Taking a 1x4 out of Ziggurat of Ur would save that temple." in why(game, 0, "lift 0 (1,1)")
     assert why(game, 0, "lift 1 (1,1)").startswith("Without this 1x4 Altar of Mount Ebal ")
@@ -235,9 +235,9 @@ def test_the_stone_that_spoils_is_found():
 
 def test_passing_is_weighed():
     begun = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]}
-    game = table(2, ["T13", "T21"], begun, **{"pass": "free"}).roll(s0=3)
+    game = Position(2, ["T13", "T21"], begun, **{"pass": "free"}).table().roll(s0=3)
     assert why(game, 0, "pass") == "A 1x3 would complete Altar of Mount Ebal now: passing gives that away."
-    useless = table(2, ["T21", "T13"], {(0, 0): ["4A@(0,0)"]}, shields={1: (1, 2)}).roll(s0=4)
+    useless = Position(2, ["T21", "T13"], {(0, 0): ["4A@(0,0)"]}, shields={1: (1, 2)}).table().roll(s0=4)
     text = why(useless, 0, "pass")
     assert text.startswith("No place for the 1x4 brings a temple nearer;")
     assert text.endswith("Taking a stone off could save Ziggurat of Ur.")
@@ -247,24 +247,24 @@ def test_passing_is_weighed():
 
 
 def test_mortar_looks_at_the_position():
-    spoiled = table(2, ["T21", "T13"], {(0, 0): ["4A@(0,0)"], (0, 1): ["4A@(1,1)"]})
+    spoiled = Position(2, ["T21", "T13"], {(0, 0): ["4A@(0,0)"], (0, 1): ["4A@(1,1)"]}).table()
     assert why(spoiled, 0, "mortar 0").startswith("Ziggurat of Ur can no longer be completed in one piece; with Mortar")
     assert why(spoiled, 0, "mortar 1").startswith("Mortar ")
-    edge = table(2, ["T21", "T13"], {(0, 0): ["4A@(0,0)"]}, join="edge")
+    edge = Position(2, ["T21", "T13"], {(0, 0): ["4A@(0,0)"]}, join="edge").table()
     assert why(edge, 0, "mortar 0").startswith("Mortar gains nothing in Ziggurat of Ur:")
 
 
 def test_rolling_says_which_roll_completes():
     begun = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]}
-    game = table(2, ["T13", "T21"], begun, powers={0: ["bomb", "shield"]})
+    game = Position(2, ["T13", "T21"], begun, powers={0: ["bomb", "shield"]}).table()
     assert why(game, 0, "roll").startswith("A 1x3 or a star would complete Altar of Mount Ebal for you.")
-    empty = table(2, ["T13", "T21"])
+    empty = Position(2, ["T13", "T21"]).table()
     assert why(empty, 0, "roll").startswith("Your nearest temple is Altar of Mount Ebal, not begun yet:")
 
 
 def test_a_bag_that_completes_is_named():
     begun = {(0, 0): ["4A@(0,2)", "2A@(1,3)", "1A@(0,1)", "1A@(3,1)"], (1, 1): ["3A@(1,2)", "1A@(2,3)"]}
-    game = table(2, ["T16", "T21"], begun, powers={0: ["bag"]})
+    game = Position(2, ["T16", "T21"], begun, powers={0: ["bag"]}).table()
     assert why(game, 0, "bag").startswith("Borrowed stones complete House of Dagon, Gaza at once: five points")
     assert why(game, 0, "roll").startswith("Your Bag could complete House of Dagon, Gaza at once;")
     game.act(0, "bag", "zone 0")
@@ -275,26 +275,26 @@ def test_a_bag_that_completes_is_named():
 
 def test_a_bomb_speaks_of_the_figure_that_it_hits():
     begun = {(1, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], (1, 1): ["3A@(1,2)"]}
-    game = table(2, ["T13", "T21"], begun, powers={0: ["bomb"]})
+    game = Position(2, ["T13", "T21"], begun, powers={0: ["bomb"]}).table()
     near = "Your rival's figure needs one more stone (about two rolls) for Altar of Mount Ebal, worth five points"
     assert why(game, 0, "bomb") == f"{near}: the Bomb sends all three stones back."
     game.act(0, "bomb")
     assert why(game, 0, "figure 1 0").endswith("the Bomb sends all three stones back.")
     assert why(game, 0, "figure 1 1").startswith("This figure is no danger yet:")
-    spoiled = table(2, ["T21", "T13"], {(1, 0): ["4A@(0,0)"]}, powers={0: ["bomb"]})
+    spoiled = Position(2, ["T21", "T13"], {(1, 0): ["4A@(0,0)"]}, powers={0: ["bomb"]}).table()
     assert why(spoiled, 0, "bomb").endswith("a Bomb would rather help its owner.")
 
 
 def test_a_shield_is_weighed():
     begun = {(0, 0): ["4A@(1,1)", "3A@(0,0)"], (1, 0): ["4A@(1,1)"]}
-    game = table(2, ["T13", "T21"], begun, powers={0: ["shield"]}).act(0, "shield")
+    game = Position(2, ["T13", "T21"], begun, powers={0: ["shield"]}).table().act(0, "shield")
     assert why(game, 0, "zone 0").startswith("For three rounds only you build on Altar of Mount Ebal: you need about")
     assert why(game, 0, "zone 1").startswith("Three rounds alone are too few for Ziggurat of Ur: you need five")
 
 
 def test_a_race_counts_stones():
     begun = {(0, 0): ["4A@(1,1)", "3A@(0,0)"], (1, 1): ["3A@(1,2)", "3A@(1,1)"]}
-    game = table(2, ["T13", "T21"], begun, powers={0: ["lightning"]}).act(0, "lightning")
+    game = Position(2, ["T13", "T21"], begun, powers={0: ["lightning"]}).table().act(0, "lightning")
     assert why(game, 0, "zone 0") == (
         "For Altar of Mount Ebal you need two stones, your rival four. It is worth five points."
     )
@@ -307,11 +307,11 @@ def test_a_race_counts_stones():
 
 
 def test_a_solo_turn_is_weighed():
-    near = table(3, ["T13", "T21"], {(0, 0): ["4A@(1,1)", "3A@(0,0)"]})
+    near = Position(3, ["T13", "T21"], {(0, 0): ["4A@(1,1)", "3A@(0,0)"]}).table()
     assert why(near, 0, "solo").startswith(
         "You alone build, with two dice: two more stones would complete Altar of Mount"
     )
-    far = table(3, ["T13", "T21"])
+    far = Position(3, ["T13", "T21"]).table()
     assert "but two stones complete no temple" in why(far, 0, "solo")
     order = near.solo(2, 3)
     for name in ("first 2", "first 3"):
@@ -323,7 +323,7 @@ def test_a_solo_turn_is_weighed():
 
 def test_each_bonus_stone_has_its_points_and_its_price():
     begun = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]}
-    game = table(2, ["T13", "T21"], begun).roll(s0=3, s1=1)
+    game = Position(2, ["T13", "T21"], begun).table().roll(s0=3, s1=1)
     game.act(0, "zone 0", "place 3A@(3,0)")
     while game.view().phase != "bonus":
         game.default_answer()
@@ -338,11 +338,11 @@ def test_each_bonus_stone_has_its_points_and_its_price():
 
 def test_shouting_is_weighed():
     right = ["4A@(0,0)", "3A@(0,1)", "2A@(0,2)"]
-    game = table(2, ["T04", "T21"], {(0, 0): right}, mode="expert").roll(s0=1)
+    game = Position(2, ["T04", "T21"], {(0, 0): right}, mode="expert").table().roll(s0=1)
     game.act(0, "zone 0", "place 1A@(0,3)")
     assert why(game, 0, "declare 0").startswith("Your figure is Stones of Gilgal: saying so brings three points")
     assert why(game, 0, "done").startswith("But Stones of Gilgal is complete:")
-    wrong = table(2, ["T04", "T21"], {(0, 0): right}, mode="expert").roll(s0=1)
+    wrong = Position(2, ["T04", "T21"], {(0, 0): right}, mode="expert").table().roll(s0=1)
     wrong.act(0, "zone 0", "place 1A@(1,3)")
     assert why(wrong, 0, "declare 0").endswith("a false shout costs a stone.")
     assert why(wrong, 0, "done") == "Your figure is not Stones of Gilgal yet: a false shout would cost a stone."
@@ -350,7 +350,7 @@ def test_shouting_is_weighed():
 
 def test_a_rebuild_says_what_old_stones_bring():
     begun = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], (1, 0): ["4A@(1,1)", "3A@(0,0)"]}
-    game = table(2, ["T13", "T21"], begun, deck=["T12"]).roll(s0=3, s1=1)
+    game = Position(2, ["T13", "T21"], begun, deck=["T12"]).table().roll(s0=3, s1=1)
     game.act(1, "zone 0", "place 1A@(3,0)").act(0, "zone 0", "place 3A@(3,0)")
     while game.view().phase != "rebuild":
         game.default_answer()

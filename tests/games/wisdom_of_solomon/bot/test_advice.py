@@ -16,7 +16,7 @@ from hiram.core.tools import NONE
 
 def best(table: Table) -> str:
     """The action that the advice likes most."""
-    seat = table.acting
+    seat = table.seat
     actions = table.state.legal(seat)
     ratings = GAME.advice.rate(table.state, seat, vec[i64]([int(action) for action in actions]))
     return GAME.actions[int(actions[ratings.index(max(ratings))])].name
@@ -48,7 +48,7 @@ def test_the_trader_takes_what_is_dear() -> None:
 def lead(table: Table, one: str, other: str) -> float:
     """By how much the advice likes an action more than another."""
     actions = vec[i64]([GAME.actions[one].id, GAME.actions[other].id])
-    first, second = GAME.advice.rate(table.state, table.acting, actions)
+    first, second = GAME.advice.rate(table.state, table.seat, actions)
     return first - second
 
 

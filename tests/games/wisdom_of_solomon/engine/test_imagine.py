@@ -16,7 +16,7 @@ def test_after_a_shuffle_old_and_new_cards_are_not_mixed() -> None:
     old = CARDS[8:14]
     position = Position(3).hand(0, *CARDS[14:]).hand(1, *old[:3]).hand(2, *old[3:]).fortune([], discards)
     table = position.turn(2).table().do("place ark")
-    assert table.view.fortune_deck == 5
+    assert table.view().fortune_deck == 5
     held: Counter[str] = Counter()
     drawn: Counter[str] = Counter()
     for time in range(TIMES):

@@ -68,7 +68,7 @@ def test_who_must_spend_all_his_cubes_is_not_asked_in_which_order(cubes: str, th
     if table.asked == "levite_price":
         table.do("price GC")
     assert ["price GC", *(name for name in table.forced if name.startswith("pay"))] == paid
-    assert (table.cubes(0), table.acting) == ("", 1)
+    assert (table.cubes(0), table.seat) == ("", 1)
 
 
 @pytest.mark.rule("WS-R11", "WS-4.5")

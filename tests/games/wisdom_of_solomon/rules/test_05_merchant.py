@@ -10,11 +10,11 @@ from games.wisdom_of_solomon.builder import Position
 @pytest.mark.rule("WS-5.1", "WS-R19")
 def test_three_transactions_then_a_card() -> None:
     table = Position(2).hand(0, "F13").table().do("place merchant")
-    table.refused("play F13", "WS-5.1")
+    assert table.refuses("play F13", "WS-5.1")
     table.do("buy food 1")
-    table.refused("play F13", "WS-5.1")
+    assert table.refuses("play F13", "WS-5.1")
     table.do("buy food 2", "buy wood 1")
-    assert table.legal == ["play F13", "skip"]
+    assert table.legal() == ["play F13", "skip"]
 
 
 @pytest.mark.rule("WS-5.3", "WS-R15")
@@ -26,7 +26,7 @@ def test_any_occupied_square_may_be_bought() -> None:
 @pytest.mark.rule("WS-5.5", "WS-5.6")
 def test_a_full_mat_takes_no_cube_but_exotic_goes_anywhere() -> None:
     table = Position(2).has(0, "XF").market("G----", "C----", "S----", "W----", "FFFFF").table().do("place merchant")
-    table.refused("sell food", "WS-5.6")
+    assert table.refuses("sell food", "WS-5.6")
     table.do("sell exotic")
     assert len(table.options("onto")) == 16
 
@@ -35,12 +35,12 @@ def test_a_full_mat_takes_no_cube_but_exotic_goes_anywhere() -> None:
 def test_a_normal_cube_goes_onto_its_own_mat_only() -> None:
     table = Position(2).has(0, "G").table().do("place merchant", "sell gold")
     assert table.options("onto") == ["gold 3", "gold 4", "gold 5"]
-    table.refused("onto copper 5", "WS-5.6")
-    table.refused("onto gold 1", "WS-5.6")
+    assert table.refuses("onto copper 5", "WS-5.6")
+    assert table.refuses("onto gold 1", "WS-5.6")
 
 
 @pytest.mark.rule("WS-5.9")
 def test_a_visit_may_stop_after_any_number_of_transactions() -> None:
     table = Position(2).table().do("place merchant", "buy food 1", "stop")
-    assert table.acting == 1
+    assert table.seat == 1
     assert table.cubes(0) == "F"

@@ -26,8 +26,8 @@ def test_never_the_kind_that_was_given() -> None:
 
 @pytest.mark.rule("WS-6.2", "WS-R21")
 def test_without_anything_in_the_supply_there_is_no_trade() -> None:
-    Position(2).has(0, "FG").supply().table().refused("place trader", "WS-6.2")
-    Position(2).supply(W=2).table().refused("place trader", "WS-6.2")
+    assert Position(2).has(0, "FG").supply().table().refuses("place trader", "WS-6.2")
+    assert Position(2).supply(W=2).table().refuses("place trader", "WS-6.2")
     only = Position(2).has(0, "WF").supply(W=1).table().do("place trader")
     assert only.forced == ["give food", "take wood"], "no Wood for Wood, and there is only one"
 
@@ -35,8 +35,8 @@ def test_without_anything_in_the_supply_there_is_no_trade() -> None:
 @pytest.mark.rule("WS-6.5", "WS-R10")
 def test_both_cubes_must_be_taken() -> None:
     table = Position(2).has(0, "F").table().do("place trader", "take gold")
-    assert "stop" not in table.legal
-    table.refused("stop", "WS-6.5")
+    assert "stop" not in table.legal()
+    assert table.refuses("stop", "WS-6.5")
 
 
 @pytest.mark.rule("WS-6.6", "WS-12.9", "WS-R50")

@@ -27,17 +27,17 @@ def test_a_tile_is_seen_by_its_taker_alone() -> None:
     table = Position(2).has(0, "GC").table()
     following = GAME.to_position(table.state)["temple"][0]
     table.do("place levite")
-    assert table.seen_by(0).seats[0].tiles == (following,)
-    assert table.seen_by(1).seats[0].tiles is None
-    assert table.view.seats[0].tile_count == 1
-    assert table.view.temple == 5
+    assert table.view(0).seats[0].tiles == (following,)
+    assert table.view(1).seats[0].tiles is None
+    assert table.view().seats[0].tile_count == 1
+    assert table.view().temple == 5
 
 
 @pytest.mark.rule("WS-7.3", "WS-14.3")
 def test_each_keeps_the_tiles_he_took() -> None:
     table = Position(2).turn(1).tiles(0, 6, 6, 6, 6, 7).has(1, "GC").table().do("place levite")
-    assert table.seen_by(1).seats[1].tiles == (7,)
-    assert table.seen_by(0).seats[0].tiles == (6, 6, 6, 6, 7)
+    assert table.view(1).seats[1].tiles == (7,)
+    assert table.view(0).seats[0].tiles == (6, 6, 6, 6, 7)
 
 
 @pytest.mark.rule("WS-7.4", "WS-R25")
@@ -49,4 +49,4 @@ def test_then_a_fortune_card_is_drawn() -> None:
 @pytest.mark.rule("WS-7.5")
 def test_without_tiles_the_levite_is_closed() -> None:
     table = Position(2).has(0, "GC").temple(0).table()
-    table.refused("place levite", "WS-7.5")
+    assert table.refuses("place levite", "WS-7.5")

@@ -42,16 +42,16 @@ def test_waiting_effects_are_used_up_only_at_a_home() -> None:
     position = Position(2).houses(0, "judah").waiting(0, "stronghold", "peace")
     table = position.table().do("place ephraim")
     assert table.cubes(0) == "SW"
-    assert table.view.seats[0].waiting == ("stronghold", "peace")
+    assert table.view().seats[0].waiting == ("stronghold", "peace")
     home = Position(2).houses(0, "judah").waiting(0, "stronghold", "peace").table().do("place judah")
     assert home.cubes(0) == "SSSS"
-    assert home.view.seats[0].waiting == ()
+    assert home.view().seats[0].waiting == ()
 
 
 @pytest.mark.rule("WS-10.11")
 def test_what_does_not_wait_is_not_used_up() -> None:
     table = Position(2).houses(0, "judah").waiting(0, "peace").table().do("place judah")
-    assert [event.fields["waiting"] for event in table.log if event.kind == "used_up"] == ["peace"]
+    assert [event.fields["waiting"] for event in table.events() if event.kind == "used_up"] == ["peace"]
 
 
 @pytest.mark.rule("WS-3.2", "WS-9.3", "WS-12.23")

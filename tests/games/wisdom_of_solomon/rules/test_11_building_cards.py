@@ -15,7 +15,7 @@ from games.wisdom_of_solomon.builder import Position, after_merchant
 def test_kind_a_pays_favor_up_to_twice(card: str, cubes: str, favor: int) -> None:
     once = Position(2).has(0, cubes, favor=0).buildings(0, card).table().do(f"place {card}")
     assert (once.favor(0), once.cubes(0)) == (favor, "")
-    assert once.acting == 1
+    assert once.seat == 1
     twice = Position(2).has(0, cubes * 2, favor=0).buildings(0, card).table().do(f"place {card}")
     assert twice.asked == "repeat"
     again = Position(2).has(0, cubes * 2, favor=0).buildings(0, card).table().do(f"place {card}", "skip")
@@ -28,7 +28,7 @@ def test_kind_a_pays_favor_up_to_twice(card: str, cubes: str, favor: int) -> Non
 def test_kind_b_takes_a_fortune_card() -> None:
     table = Position(2).hand(0, "F07", "F08").buildings(0, "B07").table().do("place B07", "discard F08")
     assert table.favor(0) == 18
-    assert table.view.discards == ("F08",)
+    assert table.view().discards == ("F08",)
     assert "B07" not in Position(2).buildings(0, "B07").table().options("place")
     porch = Position(2).hand(0, "F07").buildings(0, "B08").table().do("place B08")
     assert porch.cubes(0) == "CSWF"
@@ -84,11 +84,11 @@ def test_kind_e_pays_for_every_use_of_the_foreman() -> None:
 def test_kind_f_removes_a_shortage_tile() -> None:
     position = Position(2).buildings(0, "B17").houses(0, "judah").shortage("ephraim", "gilead").fortune(["F09"])
     table = position.table().do("place B17", "relieve ephraim")
-    assert table.view.shortage == ("gilead",)
+    assert table.view().shortage == ("gilead",)
     assert table.hand(0) == ("F09",)
     assert table.asked == "place_road"
     table.do("road E15")
-    assert table.view.roads == ("E15",)
+    assert table.view().roads == ("E15",)
     assert table.do("place ephraim").cubes(1) == "SW", "it produces at once"
     assert "B17" not in Position(2).buildings(0, "B17").table().options("place")
 
@@ -116,11 +116,11 @@ def test_kind_h_draws_one_more_and_discards_one() -> None:
 def test_kinds_i_j_and_k_at_the_market() -> None:
     four = Position(2).buildings(0, "B23").table().do("place merchant", "buy food 1", "buy food 2", "buy wood 1")
     assert four.asked == "transact"
-    assert four.do("buy wood 2").acting == 1
+    assert four.do("buy wood 2").seat == 1
     weights = after_merchant(Position(2).has(0, "F", favor=10).buildings(0, "B21", "B22", "B23").hand(0, "F16"))
     weights.do("play F16", "buy gold 2", "sell food", "onto food 5")
     assert weights.favor(0) == 10 - 3 + 3
-    assert weights.acting == 1, "two transactions, no third for the Street of Bazaars and no further card"
+    assert weights.seat == 1, "two transactions, no third for the Street of Bazaars and no further card"
 
 
 @pytest.mark.rule("WS-11.14", "WS-0.10")
@@ -128,9 +128,9 @@ def test_kind_j_never_lets_anybody_buy_beyond_his_favor() -> None:
     one = Position(2).has(0, favor=1).buildings(0, "B22").table().do("place merchant")
     affordable = ["copper 1", "stone 1", "stone 2", "wood 1", "wood 2", "food 1", "food 2"]
     assert one.options("buy") == affordable, "printed 1 or 2, to be paid with 1"
-    one.refused("buy copper 2", "WS-0.10")
+    assert one.refuses("buy copper 2", "WS-0.10")
     none = Position(2).has(0, favor=0).buildings(0, "B22").table().do("place merchant")
-    assert none.acting == 1, "never below 1: there was nothing to buy"
+    assert none.seat == 1, "never below 1: there was nothing to buy"
 
 
 @pytest.mark.rule("WS-11.15", "WS-R42")

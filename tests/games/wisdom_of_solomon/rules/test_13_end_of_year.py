@@ -15,10 +15,10 @@ def test_in_the_last_year_none_of_the_steps_happen() -> None:
     position = Position(2).houses(0, *HOMES).token(0, next_start=1).claimed(1, "altar").left(0, 1)
     table = position.market("----G", "-----", "SS---", "WW---", "FF---").shortage("ephraim").table().do("place ephraim")
     assert table.state.over
-    assert table.view.ending == "last_house"
+    assert table.view().ending == "last_house"
     assert table.mat("gold") == "----G"
-    assert table.view.start_seat == 0
-    assert table.view.workers["ephraim"] == 0
+    assert table.view().start_seat == 0
+    assert table.view().workers["ephraim"] == 0
 
 
 @pytest.mark.rule("WS-13.4")

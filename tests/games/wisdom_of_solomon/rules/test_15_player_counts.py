@@ -12,4 +12,4 @@ from games.wisdom_of_solomon.builder import Position
     ("players", "spaces"), [(2, (2, 1, 3, 2)), (3, (3, 2, 4, 3)), (4, (4, 3, 5, 4)), (5, (4, 3, 5, 4))]
 )
 def test_worker_spaces_by_number_of_players(players: int, spaces: tuple[int, ...]) -> None:
-    assert tuple(Position(players).table().view.spaces.values()) == spaces
+    assert tuple(Position(players).table().view().spaces.values()) == spaces

@@ -24,14 +24,17 @@ def test_jeroboams_strength_is_favor_added_after_the_initial_purchase() -> None:
     plain, ahead = bought_all(new_game(1)), bought_all(new_game(1, jeroboam="overseer"))
     king = bought_all(new_game(1, jeroboam="king"))
     assert [*STRENGTHS] == ["servant", "overseer", "rebel", "king"], "the book's, and three that are stronger"
-    assert [event for event in plain.log if event.kind == "jeroboam_handicap"] == []
+    assert [event for event in plain.events() if event.kind == "jeroboam_handicap"] == []
     given = [
-        event.fields["favor"] for table in (ahead, king) for event in table.log if event.kind == "jeroboam_handicap"
+        event.fields["favor"]
+        for table in (ahead, king)
+        for event in table.events()
+        if event.kind == "jeroboam_handicap"
     ]
     assert given == [STRENGTHS["overseer"], STRENGTHS["king"]]
     assert ahead.favor(1) == plain.favor(1) + STRENGTHS["overseer"] < king.favor(1)
-    first = [event.fields for event in plain.log if event.kind == "first_buys"]
-    assert first == [event.fields for event in ahead.log if event.kind == "first_buys"], (
+    first = [event.fields for event in plain.events() if event.kind == "first_buys"]
+    assert first == [event.fields for event in ahead.events() if event.kind == "first_buys"], (
         "it does not change what he buys"
     )
     with pytest.raises(BadOption):

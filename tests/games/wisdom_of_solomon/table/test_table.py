@@ -19,7 +19,7 @@ from hiram.testing.walk import Walk
 
 def nodes(table: Table, seat: int = 0) -> dict[str, Node]:
     """What a seat sees, by id; a drawing that would not pass the checks of a scene fails here."""
-    scene = GAME.scene(table.seen_by(seat), ("Miriam", "Aaron", "Deborah", "Boaz", "Naomi")[: len(table.view.seats)])
+    scene = GAME.scene(table.view(seat), ("Miriam", "Aaron", "Deborah", "Boaz", "Naomi")[: len(table.view().seats)])
     assert scene.validate(GAME.sheet) == []
     return scene.by_id()
 
@@ -58,10 +58,10 @@ def test_nothing_is_shaded_where_no_worker_of_mine_can_go() -> None:
 def test_what_the_tip_promises_is_what_comes(place: str) -> None:
     position = Position(2).houses(0, "judah").buildings(0, "B14").roads("gilead-judah").waiting(0, "stronghold", "rain")
     table = position.table()
-    promised = Counter(dict(yield_of(WisdomViewFacts(GAME.content, table.seen_by(0), ("A", "B")), place).got))
-    before = Counter(table.view.seats[0].cubes)
+    promised = Counter(dict(yield_of(WisdomViewFacts(GAME.content, table.view(0), ("A", "B")), place).got))
+    before = Counter(table.view().seats[0].cubes)
     table.do(f"place {place}")
-    assert Counter(table.view.seats[0].cubes) - before == +promised
+    assert Counter(table.view().seats[0].cubes) - before == +promised
 
 
 def test_a_coin_says_where_a_worker_brings_more_than_is_printed_and_a_stone_where_less() -> None:
@@ -77,7 +77,7 @@ def test_a_coin_says_where_a_worker_brings_more_than_is_printed_and_a_stone_wher
 
 
 def test_paths_lead_to_what_one_would_touch() -> None:
-    view = Position(2).hand(0, "F13").buildings(0, "B01").offer("B05", None, None, None, "B06").table().seen_by(0)
+    view = Position(2).hand(0, "F13").buildings(0, "B01").offer("B05", None, None, None, "B06").table().view(0)
     wanted = {
         "place levite": ("area.levite",),
         "place altar": ("holy.altar",),
@@ -104,7 +104,7 @@ def test_paths_lead_to_what_one_would_touch() -> None:
 
 
 def test_every_action_has_a_label_of_its_own_kind() -> None:
-    view = new_game(3).seen_by(0)
+    view = new_game(3).view(0)
     labels = Counter(GAME.action_label(view, action.id) for action in GAME.actions)
     assert all(labels)
     assert labels["Done"] == labels["Skip"] == 1
@@ -195,7 +195,7 @@ def test_jeroboams_board_shows_his_tiles_and_the_one_he_drew() -> None:
     seen = nodes(table)
     assert seen["solo.note"].text[0].startswith("Jeroboam drew ")
     assert [id for id, node in seen.items() if id.startswith("solo.") and node.cls == "marked"] == [
-        f"solo.{table.view.drawn}"
+        f"solo.{table.view().drawn}"
     ]
 
 
@@ -223,7 +223,7 @@ def test_the_hand_of_others_is_not_drawn() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_pictures_of_all_layouts_and_all_panes_can_be_made(theme: str) -> None:
-    scene = GAME.scene(printed_map().table().seen_by(0))
+    scene = GAME.scene(printed_map().table().view(0))
     drawn = {Picture(scene, GAME.sheet, "wide", theme).svg(embed_fonts=False)}
     for name in ("tall", "low"):
         for pane in GAME.sheet.layouts[name].panes:
@@ -252,7 +252,7 @@ def test_many_buildings_find_room(players: int) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_those_who_cannot_see_are_told_their_hand_and_no_other(seat: int) -> None:
-    told = GAME.scene(Position(2).hand(0, "F13").hand(1, "F11").table().seen_by(seat)).description
+    told = GAME.scene(Position(2).hand(0, "F13").hand(1, "F11").table().view(seat)).description
     assert ("In your hand: Good Name (Gain 5 Favor)." in told) == (seat == 0)
     assert ("In your hand: Gold of Ophir (Take Gold)." in told) == (seat == 1)
 

@@ -21,7 +21,7 @@ def test_the_example_of_the_network_comes_true() -> None:
     position = Position(3).houses(0, "gilead", "judah", "moab").houses(2, "negev").workers(0, "moab")
     position.roads("gilead-judah", "gilead-moab", "edom-moab", "judah-negev").supply(X=2, G=1, C=2, S=1, W=4, F=7)
     table = position.table()
-    tip = GAME.scene(table.seen_by(0)).by_id()["loc.gilead"].tip
+    tip = GAME.scene(table.view(0)).by_id()["loc.gilead"].tip
     assert "1 Gold, 1 Stone and 2 Wood" in tip
     before = table.cubes()
     assert sorted(table.do("place gilead").cubes()) == sorted(before + "GSWW")

@@ -8,7 +8,7 @@ from games.wisdom_of_solomon.builder import GAME, Position, Table
 
 
 def prompt(table: Table) -> str:
-    return GAME.question(table.state, table.acting).prompt
+    return GAME.question(table.state, table.seat).prompt
 
 
 @pytest.mark.rule("WS-4.5")
@@ -64,7 +64,7 @@ def test_prompts_count_what_is_left() -> None:
 @pytest.mark.rule("WS-9.5")
 def test_the_menorah_says_how_many_cubes_are_to_be_given() -> None:
     table = Position(2).has(1, "GCSSWWFF").table().do("place menorah")
-    assert table.acting == 1
+    assert table.seat == 1
     assert prompt(table) == "The Menorah: give whoever claimed it 4 cubes of your choice, one at a time."
 
 
@@ -118,6 +118,6 @@ def test_what_is_decided_for_jeroboam_says_so_and_can_be_left_to_him() -> None:
     assert prompt(table) == "The Menorah: you decide which cubes Jeroboam gives you, 4 cubes to go."
     asked = GAME.question(table.state, 0)
     assert (asked.clause, asked.default) == ("WS-9.5", "choose for me")
-    labels = [GAME.action_label(table.seen_by(0), int(action)) for action in table.state.legal(0)]
+    labels = [GAME.action_label(table.view(0), int(action)) for action in table.state.legal(0)]
     assert (labels[0], labels[-1]) == ("Jeroboam gives Exotic", "Choose for me")
-    assert GAME.path(table.seen_by(0), int(table.state.legal(0)[0])) == ("cubes.1.exotic",)
+    assert GAME.path(table.view(0), int(table.state.legal(0)[0])) == ("cubes.1.exotic",)

@@ -35,8 +35,8 @@ ENTRIES = {
 
 def why(table: Table, action: str) -> str:
     """What is said of a legal action."""
-    assert action in table.legal, table.legal
-    return GAME.reason(table.state, table.acting, GAME.actions.parse(action).id)
+    assert action in table.legal(), table.legal()
+    return GAME.reason(table.state, table.seat, GAME.actions.parse(action).id)
 
 
 def test_phrases_name_only_what_is_known() -> None:
@@ -91,7 +91,7 @@ def test_every_answer_of_a_game_has_a_sentence_that_hidden_things_do_not_change(
 def test_looking_for_words_leaves_the_position_as_it_is() -> None:
     table = Position(2).has(0, "XGCSWF").hand(0, "F13").houses(0, "judah").roads("gilead-judah").table()
     before = GAME.to_position(table.state)
-    for action in table.legal:
+    for action in table.legal():
         why(table, action)
     assert GAME.to_position(table.state) == before
 
@@ -290,7 +290,7 @@ def test_stopping_says_what_is_left_to_do() -> None:
     dear = Position(2).has(0, "", favor=6).market("----G", "-----", "-----", "-----", "-----").table()
     assert why(dear.do("place merchant"), "stop").startswith("No further purchase or sale looks worth its price.")
     poor = Position(2).has(0, "", favor=0).hand(0, "F13").table()
-    poor.apply("place merchant")
+    poor.act(poor.seat, "place merchant")
     assert why(poor, "stop") == "There is nothing that you could buy or sell."
 
 
@@ -403,16 +403,16 @@ def test_repeating_says_what_it_brings_and_stopping_what_it_forgoes() -> None:
 
 def played(position: Position, *cards: str) -> Table:
     table = position.hand(0, *cards).table()
-    table.apply("place merchant")
+    table.act(table.seat, "place merchant")
     if table.asked == "transact":
-        table.apply("stop")
+        table.act(table.seat, "stop")
     return table
 
 
 def test_the_opening_choice_speaks_while_answers_are_sealed() -> None:
     table = new_game(3, seed=4)
     assert table.state.sealed
-    for action in table.legal:
+    for action in table.legal():
         text = why(table, action)
         check(text)
         title = GAME.content.fortunes[GAME.actions.parse(action).id].title

@@ -56,7 +56,7 @@ def test_a_refusal_names_the_clause_and_what_was_wrong(
     given: Callable[[], Table], answers: list[str], tried: str, clause: str, says: str
 ) -> None:
     table = given().do(*answers)
-    refused = table.refusal(0, tried)
+    refused = table.refusal(tried, 0)
     assert refused.clause == clause
     assert says in str(refused)
 
@@ -78,14 +78,14 @@ def test_a_refusal_names_the_clause_and_what_was_wrong(
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_why_a_worker_cannot_be_placed_there(position: Position, tried: str, clause: str, says: str) -> None:
-    refused = position.table().refusal(0, tried)
+    refused = position.table().refusal(tried, 0)
     assert refused.clause == clause
     assert says in str(refused)
 
 
 def test_a_card_that_would_change_nothing_is_refused_as_such() -> None:
     table = Position(2).hand(0, "F11", "F13").supply(X=1).table().do("place merchant", "stop")
-    refused = table.refusal(0, "play F11")
+    refused = table.refusal("play F11", 0)
     assert refused.clause == "WS-12.3"
 
 
@@ -93,5 +93,5 @@ def test_whoever_is_not_asked_learns_who_is() -> None:
     fresh = new_game(2)
     assert isinstance(fresh.state, WisdomState)
     fresh.state.apply(0, int(fresh.state.legal(0)[0]))
-    assert "seat 0 has chosen its card already" in str(fresh.refusal(0, "keep F01"))
-    assert "Jeroboam acts by his tiles alone" in str(Position(1).table().refusal(1, "place judah"))
+    assert "seat 0 has chosen its card already" in str(fresh.refusal("keep F01", 0))
+    assert "Jeroboam acts by his tiles alone" in str(Position(1).table().refusal("place judah", 1))

@@ -12,18 +12,18 @@ from hiram.games.wisdom_of_solomon.engine import jeroboam_policy
 def test_a_tile_that_does_something_is_his_turn() -> None:
     table = drawn(solo().bag("judah"))
     assert table.cubes(1) == "SS"
-    assert "judah" in table.view.aside
-    assert table.acting == 0
-    assert table.view.workers == {"edom": 0, "judah": 1}
+    assert "judah" in table.view().aside
+    assert table.seat == 0
+    assert table.view().workers == {"edom": 0, "judah": 1}
 
 
 @pytest.mark.rule("WS-17.3", "WS-17.5", "WS-17.4")
 def test_tiles_that_do_nothing_are_laid_aside_and_an_empty_bag_retires_him() -> None:
     table = drawn(solo().bag("S01", "S03").has(1, "", favor=0))
     assert set(why(table)) == {"no_trade", "no_deal"}
-    assert table.view.seats[1].retired
-    assert table.view.bag == ()
-    assert table.acting == 0
+    assert table.view().seats[1].retired
+    assert table.view().bag == ()
+    assert table.seat == 0
 
 
 @pytest.mark.rule("WS-17.6", "WS-17.7", "WS-R71")
@@ -45,13 +45,13 @@ def test_what_he_gives_up() -> None:
 @pytest.mark.rule("WS-R78", "WS-17.10")
 def test_the_human_says_what_jeroboam_gives_at_the_menorah() -> None:
     table = Position(1).has(1, "XGCSSWWF").bag().table().do("place menorah")
-    assert (table.asked, table.acting) == ("jeroboam_cubes", 0)
+    assert (table.asked, table.seat) == ("jeroboam_cubes", 0)
     assert table.options("claim") == ["exotic", "gold", "copper", "stone", "wood", "food"]
     table.do("claim exotic", "claim stone")
-    table.refused("claim exotic", "WS-9.5")
+    assert table.refuses("claim exotic", "WS-9.5")
     table.do("claim gold", "claim stone")
     assert (table.cubes(0), table.cubes(1)) == ("XGSS", "CWWF")
-    assert [event.fields["kind"] for event in table.log if event.kind == "jeroboam_hands_over"] == [
+    assert [event.fields["kind"] for event in table.events() if event.kind == "jeroboam_hands_over"] == [
         *("exotic", "stone", "gold", "stone")
     ]
     alike = Position(1).has(1, "XXFFFFFF").bag().table().do("place menorah", "claim exotic", "claim exotic")
@@ -61,7 +61,7 @@ def test_the_human_says_what_jeroboam_gives_at_the_menorah() -> None:
 @pytest.mark.rule("WS-17.15", "WS-R78")
 def test_the_rest_of_the_cubes_may_be_left_to_him() -> None:
     table = Position(1).has(1, "XGCSSWWF").bag().table().do("place menorah", "choose for me")
-    given = [event.fields["kind"] for event in table.log if event.kind == "jeroboam_hands_over"]
+    given = [event.fields["kind"] for event in table.events() if event.kind == "jeroboam_hands_over"]
     assert given == ["wood", "stone", "food", "wood"]
     assert "jeroboam_is_left" in table.kinds()
     later = Position(1).has(1, "XGCSSWWF").bag().table().do("place menorah", "claim exotic", "choose for me")
@@ -90,10 +90,10 @@ def test_a_tie_is_put_to_the_human() -> None:
 
     table = at_the_foreman(position)
     assert table.asked == "jeroboam_road"
-    assert table.acting == 0
+    assert table.seat == 0
     assert table.options("road") == ["E12", "E14"], "to either of his houses"
     table.do("road E12")
-    assert table.view.roads == ("E12",)
+    assert table.view().roads == ("E12",)
     assert "jeroboam_asks" in table.kinds()
 
 
@@ -101,7 +101,7 @@ def test_a_tie_is_put_to_the_human() -> None:
 def test_he_never_plays_a_card() -> None:
     table = drawn(solo().bag("S03").hand(1, "F13").has(1, "FFF"))
     assert "played" not in table.kinds()
-    assert table.view.discards == ("F13",)
+    assert table.view().discards == ("F13",)
 
 
 def with_chambers(**options: object) -> Table:
@@ -113,14 +113,14 @@ def with_chambers(**options: object) -> Table:
 @pytest.mark.rule("WS-17.12", "WS-11.13", "WS-R83")
 def test_the_human_points_at_a_card_of_his() -> None:
     table = with_chambers()
-    assert (table.asked, table.acting) == ("jeroboam_card", 0)
+    assert (table.asked, table.seat) == ("jeroboam_card", 0)
     assert table.options("lose") == ["1", "2", "3", "4"], "by their places, not by their faces"
-    assert table.seen_by(0).seats[1].hand is None
-    table.refused("lose 5", "WS-17.12")
-    table.refused("skip", "WS-17.12")
+    assert table.view(0).seats[1].hand is None
+    assert table.refuses("lose 5", "WS-17.12")
+    assert table.refuses("skip", "WS-17.12")
     table.do("lose 3")
     assert table.hand(1) == ("F07", "F08", "F10")
-    assert table.view.discards[-1] == "F09"
+    assert table.view().discards[-1] == "F09"
 
 
 @pytest.mark.rule("WS-17.15")
@@ -134,7 +134,7 @@ def test_left_to_him_a_house_goes_where_a_tile_laid_aside_has_room() -> None:
         found = set()
         for seed in range(20):
             position = solo().has(1, "C").offer("B22", None, None, None, None).bag("S08", gone=gone).dice(seed)
-            found |= set(drawn(position).do("choose for me").view.seats[1].houses)
+            found |= set(drawn(position).do("choose for me").view().seats[1].houses)
         return found
 
     others = [place.id for place in GAME.content.locations if place.id not in ("galilee", "judah", "edom")]
@@ -170,4 +170,4 @@ def test_his_workers_count_for_the_human() -> None:
     table = Position(1).has(0, "GC").workers(1, "levite").table()
     assert "levite" not in table.options("place")
     paid = drawn(solo().bag("S05").has(1, "GC").workers(0, "levite"))
-    assert paid.view.seats[1].tile_count == 1, "he pays no surcharge himself"
+    assert paid.view().seats[1].tile_count == 1, "he pays no surcharge himself"

@@ -11,9 +11,9 @@ from games.wisdom_of_solomon.builder import Position
 def test_at_the_end_of_a_year_the_tiles_go_back() -> None:
     position = Position(1).left(0, 1).retired(1).bag("judah", holy_tiles=2, gone=("egypt",)).shortage("edom")
     table = position.table().do("place edom")
-    assert table.view.year == 2
-    assert table.view.removed == ("egypt",)
-    assert len(table.view.bag) + len(table.view.aside) == 30 - 1 - 1
+    assert table.view().year == 2
+    assert table.view().removed == ("egypt",)
+    assert len(table.view().bag) + len(table.view().aside) == 30 - 1 - 1
 
 
 @pytest.mark.rule("WS-19.2", "WS-14.1")
