@@ -69,10 +69,10 @@ def gymnasium_steps() -> Iterator[int]:
 
 def catanatron_steps() -> Iterator[int]:
     """Games of catanatron between four random players without end, each with its number of actions."""
-    from catanatron import Color, Game, RandomPlayer
-
+    them = importlib.import_module("catanatron")
+    colors = (them.Color.RED, them.Color.BLUE, them.Color.ORANGE, them.Color.WHITE)
     while True:
-        game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)])
+        game = them.Game([them.RandomPlayer(color) for color in colors])
         game.play()
         yield len(game.state.actions)
 

@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 
 import hiram
-from hiram.arena.records import header_of, replayed
+from hiram.arena.records import GameRecord, header_of, replayed
 from hiram.arena.simulate import simulate
 from hiram.bots.learned import write_policy
 
@@ -34,7 +34,7 @@ def with_one(observation):
 def lessons(game, players, games, seed):
     """What the teacher saw, might do and did, in every decision with a choice."""
     options = game.read_options(players, {})
-    kept = []
+    kept = list[GameRecord]()
     simulate(game, players, options, [TEACHER], games, seed=seed, keep="games", kept=kept.append)
     header = header_of(game, players, options, "games")
     for record in kept:

@@ -15,6 +15,7 @@ import argparse
 import functools
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -180,7 +181,7 @@ def main():
     batch.reset()
     network = make_network(batch.observations.shape[1], batch.actions)
     optimizer = torch.optim.Adam(network.parameters(), lr=3e-4)
-    pool = {"networks": [], "who": np.full(GAMES, -1), "seats": np.zeros(GAMES, int)}
+    pool: dict[str, Any] = {"networks": [], "who": np.full(GAMES, -1), "seats": np.zeros(GAMES, int)}
     experience, begun, decisions, updates = Experience(), time.process_time(), 0, 0
     while time.process_time() - begun < 60 * wish.minutes:
         play(batch, network, pool, chance, experience)

@@ -276,7 +276,7 @@ class Model:
 
 def centred(values: Floats, real: NDArray[np.bool_]) -> Floats:
     """The differences from the mean of the siblings; 0 where there is none."""
-    mean = (values * real).sum(axis=1, keepdims=True) / real.sum(axis=1, keepdims=True)
+    mean: Floats = (values * real).sum(axis=1, keepdims=True) / real.sum(axis=1, keepdims=True)
     return (values - mean) * real
 
 
@@ -329,7 +329,8 @@ def gains(data: Data, model: Model, caution: float) -> Floats:
     """How much better than the best rated answer each decision's choice was judged."""
     place = np.arange(data.real.shape[1])
     values = np.where(data.real, values_of(data, model) - caution * place, -np.inf)
-    return data.judged[np.arange(len(values)), values.argmax(axis=1)] - data.judged[:, 0]
+    gained: Floats = data.judged[np.arange(len(values)), values.argmax(axis=1)] - data.judged[:, 0]
+    return gained
 
 
 def tells(data: Data, model: Model) -> str:

@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from random import Random
+from typing import Literal
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -171,5 +172,5 @@ if __name__ == "__main__":
     ARGUMENTS = parser.parse_args()
     ARGUMENTS.folder.mkdir(parents=True, exist_ok=True)
     SIZES = ARGUMENTS.sizes.split(",")
-    THEMES = ("light",) if ARGUMENTS.light else ("light", "dark")
+    THEMES: tuple[Literal["light", "dark"], ...] = ("light",) if ARGUMENTS.light else ("light", "dark")
     main()

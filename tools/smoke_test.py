@@ -19,7 +19,7 @@ import hiram
 from hiram.core.native import COMPILED
 from hiram.registry import game_slugs
 
-HIRAM = Path(sys.executable).parent / "hiram"
+HIRAM = str(Path(sys.executable).parent / "hiram")
 GAME = "solomons_temple"
 
 
@@ -33,7 +33,7 @@ def ask(address: str, token: str, path: str, body: object = None) -> Any:
 
 def simulate() -> float:
     """Play a few games of each game at random; how many actions a second of processor time, in the slowest of them."""
-    rates = []
+    rates = list[float]()
     for slug in game_slugs():
         command = [HIRAM, "simulate", slug, "-p", "2", "-n", "20", "--json"]
         told = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout

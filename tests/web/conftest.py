@@ -167,8 +167,8 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
     end no page may have complained, except of what `page.expected` names. Whoever changes more than the page, such as
     its clock, or counts what is fetched, asks for a context of his `own`; the size of the window is the page's."""
     contexts: list[BrowserContext] = []
-    taken: list[tuple[str, BrowserContext]] = []
-    guests = request.getfixturevalue("guests") if "house" in request.fixturenames else None
+    taken: list[tuple[Guests, str, BrowserContext]] = []
+    guests: Guests | None = request.getfixturevalue("guests") if "house" in request.fixturenames else None
     complaints: list[tuple[Page, str]] = []
     expected: dict[Page, tuple[str, ...]] = {}
 
@@ -198,7 +198,7 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
         else:
             kind = f"{size} {theme} {calm} {speed} {first}"
             context = guests.take(kind, made)
-            taken.append((kind, context))
+            taken.append((guests, kind, context))
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         if not request.node.get_closest_marker("drawn"):
@@ -218,7 +218,7 @@ def open_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Open
     yield opened
     for context in contexts:
         context.close()
-    for kind, context in taken:
+    for guests, kind, context in taken:
         guests.give_back(kind, context)
     unexpected = [text for page, text in complaints if not any(part in text for part in expected[page])]
     assert not unexpected, unexpected
