@@ -16,6 +16,7 @@ whether people can read and touch them on every screen), `matches` (undo, saves)
 
 from __future__ import annotations
 
+import functools
 import itertools
 import re
 from collections.abc import Callable, Mapping
@@ -103,7 +104,13 @@ def check_question(walk: Walk, seat: int) -> None:
 
 
 def is_clause(game: Game, text: str) -> bool:
-    return re.fullmatch(rf"{game.prefix}-(R\d+|\d+\.\d+[a-z]?)", text) is not None
+    return has_form(game.prefix, text)
+
+
+@functools.cache
+def has_form(prefix: str, text: str) -> bool:
+    """Whether a text is a number of the rules with that prefix; the same few are asked about again and again."""
+    return re.fullmatch(rf"{prefix}-(R\d+|\d+\.\d+[a-z]?)", text) is not None
 
 
 def check_scores(walk: Walk) -> None:
@@ -176,18 +183,20 @@ def check_legality(game: Game, players: int, options: Mapping[str, object], seed
 
 
 def check_refusal(walk: Walk, seat: int, action: int) -> None:
-    known = 0 <= action < len(walk.game.actions)
-    name = walk.game.actions[action].name if known else f"action {action}"
+    def tried() -> str:
+        known = 0 <= action < len(walk.game.actions)
+        return f"{walk}: {seat}:{walk.game.actions[action].name if known else f'action {action}'}"
+
     refusal = None
     try:
         walk.state.apply(seat, action)
     except IllegalMove:
         refusal = walk.game.refusal(walk.state, seat, action)
-    assert refusal is not None, f"{walk}: {seat}:{name} is not legal, yet it was carried out"
-    assert is_clause(walk.game, refusal.clause), f"{walk}: {seat}:{name} is refused by {refusal.clause!r}, no clause"
-    assert refusal.message, f"{walk}: {seat}:{name} is refused without a sentence"
+    assert refusal is not None, f"{tried()} is not legal, yet it was carried out"
+    assert is_clause(walk.game, refusal.clause), f"{tried()} is refused by {refusal.clause!r}, no clause"
+    assert refusal.message, f"{tried()} is refused without a sentence"
     journal = walk.state.journal
-    assert journal is None or not journal.rows(), f"{walk}: refusing {seat}:{name} wrote into the journal"
+    assert journal is None or not journal.rows(), f"{tried()} wrote into the journal, though it was refused"
 
 
 def check_replay(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:

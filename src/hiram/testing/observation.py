@@ -16,13 +16,14 @@ from hiram.core.game import Game
 from hiram.core.schema import NOBODY, OWNER, SIZE
 from hiram.core.state import State
 from hiram.testing.compare import apart, encoded
-from hiram.testing.secrecy import called, compare_told, seat_or_none, viewers
+from hiram.testing.secrecy import SPECTATOR, called, compare_told, seat_or_none, viewers
 from hiram.testing.walk import Walk
 from hiram.testing.worlds import belongs_to, hidden_exchanges, imagined, is_one_to, written
 
 if TYPE_CHECKING:
     from hiram.envs.session import Session
 
+LOOKS = 100  # of a long game, where an observation is made for every viewer
 STOPS = 8  # of a game, where a learner is told all it may know
 EXCHANGES = 2  # of them, where hidden things are exchanged
 EXCHANGED = 12  # exchanges that are tried there
@@ -30,7 +31,8 @@ EXCHANGED = 12  # exchanges that are tried there
 
 def check_observations(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
     """Every observation is as long as its description; equal views have equal ones, different views different ones; a
-    view has nothing in it that the schema's audiences keep from its seat; and the engine writes the same numbers."""
+    view has nothing in it that the schema's audiences keep from its seat; and the engine writes the same numbers. At
+    every step one viewer looks, in turn, and at many steps all do."""
     if game.schema is None:
         return
     walk = Walk(game, players, options, seed)
@@ -38,8 +40,9 @@ def check_observations(game: Game, players: int, options: Mapping[str, object], 
     size = len(game.observation_fields)
     assert len(set(game.observation_fields)) == size, f"{game.slug}: two numbers of an observation are called alike"
     known: dict[tuple[int, tuple[float, ...]], Any] = {}
-    for _ in walk.steps():
-        for viewer in viewers(players):
+    for number in walk.steps():
+        in_turn = number % (players + 1) + SPECTATOR
+        for viewer in viewers(players) if walk.stops_here(LOOKS) else [in_turn]:
             view = game.view(walk.state, seat_or_none(viewer))
             row = tuple(game.observation(view))
             assert len(row) == size, f"{walk}: an observation of {len(row)} numbers, but {size} are described"

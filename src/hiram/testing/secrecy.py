@@ -105,7 +105,7 @@ def compare_positions(walk: Walk, other: State, viewer: int) -> None:
     place = f"{walk}: {called(viewer)} can tell two states apart"
     compare_told(place, told(game, state, viewer), told(game, other, viewer))
     if viewer != SPECTATOR:
-        compare_words(f"{place} by the refusal of", *(refusals(game, one, viewer) for one in (state, other)))
+        compare_refusals(f"{place} by the refusal of", game, state, other, viewer)
         reasons = [reasons_of(game, one, viewer) for one in (state, other)]
         compare_words(f"{place} by the reasons of", *reasons)
         for name, words in reasons[0].items():
@@ -173,14 +173,13 @@ def compare_words(place: str, left: Mapping[str, str], right: Mapping[str, str])
         assert words == also, f"{place} {name!r}: {words!r} and {also!r}"
 
 
-def refusals(game: Game, state: State, seat: int) -> dict[str, str]:
-    """What a seat is told that tries what it may not do, by the name of the action."""
+def compare_refusals(place: str, game: Game, state: State, other: State, seat: int) -> None:
+    """What a seat is told that tries what it may not do; both states allow it the same."""
     legal = {int(action) for action in state.legal(seat)}
-    return {
-        game.actions[action].name: str(game.refusal(state, seat, action))
-        for action in range(len(game.actions))
-        if action not in legal
-    }
+    tried = [action for action in range(len(game.actions)) if action not in legal]
+    lefts, rights = ([str(game.refusal(one, seat, action)) for action in tried] for one in (state, other))
+    for action, left, right in zip(tried, lefts, rights, strict=True):
+        assert left == right, f"{place} {game.actions[action].name!r}: {left!r} and {right!r}"
 
 
 def reasons_of(game: Game, state: State, seat: int) -> dict[str, str]:
