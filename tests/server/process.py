@@ -13,9 +13,9 @@ from typing import Any
 
 from hiram.server.main import bound_socket, serve
 from hiram.server.settings import Settings
+from hiram.testing.killing.forking import Forked
 from server import harness
 from server.harness import NO_LIMITS, PATIENCE
-from support.forking import Forked
 
 
 def serve_in(folder: str, port: int, pace: float, workers: int, limits: dict[str, Any]) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from support.forking import Forked
+from hiram.testing.killing.forking import Forked
 
 OpenPage = Callable[..., Page]
 GAME = "portals_and_prophets"

@@ -21,19 +21,18 @@ import os
 import random
 import socket
 import sqlite3
-import subprocess
 import sys
 import tempfile
 import threading
 import time
 from collections import Counter
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
 import msgspec
 
 from hiram.registry import game_of, game_slugs
+from hiram.testing.killing.forking import Forked, Nursery
 
 PATIENCE = 300.0  # seconds until a server that does not answer is given up
 MOST_MOVES = 6  # of one table between two kills
@@ -46,33 +45,6 @@ QUICKLY = {
     "HIRAM_WORKERS": "0",
     **{f"HIRAM_{name.upper()}": "1000000000" for name in (*RATES, *AMOUNTS)},
 }
-LOADED = """
-import os, sys
-import hiram.server.main
-from hiram.cli import run
-from hiram.registry import game_of, game_slugs
-for slug in game_slugs():
-    game_of(slug)
-children = set()
-for line in sys.stdin:
-    verb, *words = line.rstrip("\\n").split("\\t")
-    if verb == "kill":
-        child = int(words[0])
-        os.kill(child, 9)
-        os.waitpid(child, 0)
-        children.discard(child)
-        print("gone", flush=True)
-        continue
-    child = os.fork()
-    if not child:
-        os.dup2(os.open(os.devnull, os.O_RDWR), 0)
-        os.dup2(0, 1)
-        os._exit(run(words))
-    children.add(child)
-    print(child, flush=True)
-for child in children:
-    os.kill(child, 9)
-"""
 
 
 class Broken(Exception):
@@ -92,33 +64,10 @@ class Killed(msgspec.Struct):
     doubled: list[str] = []
 
 
-class Nursery:
-    """A process that has loaded everything and forks commands of Hiram; they die with it."""
-
-    def __init__(self) -> None:
-        self._parent = subprocess.Popen(
-            [sys.executable, "-u", "-c", LOADED],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env=os.environ | QUICKLY,
-        )
-
-    def __enter__(self) -> Nursery:
-        return self
-
-    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
-        for pipe in (self._parent.stdin, self._parent.stdout):
-            assert pipe is not None
-            pipe.close()
-        self._parent.wait()
-
-    def ask(self, *words: str) -> str:
-        assert self._parent.stdin is not None
-        assert self._parent.stdout is not None
-        self._parent.stdin.write("\t".join(words) + "\n")
-        self._parent.stdin.flush()
-        return self._parent.stdout.readline().strip()
+def load() -> None:
+    """What the process loads that the others are forked from."""
+    for slug in game_slugs():
+        game_of(slug)
 
 
 class Process:
@@ -126,15 +75,17 @@ class Process:
 
     def __init__(self, nursery: Nursery, *arguments: str) -> None:
         self._nursery, self._arguments = nursery, arguments
-        self._child = ""
+        self._child: Forked | None = None
 
     def start(self) -> None:
-        self._child = self._nursery.ask("start", *self._arguments)
+        said = Path(os.devnull)
+        self._child = Forked("hiram.cli", "run", self._arguments, said=said, more=QUICKLY, nursery=self._nursery)
 
     def kill(self) -> None:
         """kill -9; when this returns, it is gone."""
-        if self._nursery.ask("kill", self._child) != "gone":
-            raise Broken("the process cannot be killed")
+        assert self._child is not None
+        self._child.kill()
+        self._child.wait(PATIENCE)
 
 
 class Server(Process):
@@ -269,7 +220,7 @@ def kill_again_and_again(folder: Path, kills: int, seconds: float = PATIENCE, se
     tables = [Table(slug, random.Random(f"{seed} {slug}")) for slug in game_slugs()]
     result = Killed(games=dict.fromkeys(game_slugs(), 0))
     end = time.monotonic() + seconds
-    with Nursery() as nursery:
+    with Nursery(__name__) as nursery:
         server = Server(nursery, folder)
         server.start()
         token = call(server.port, "", "POST", "/api/guests", {"name": "Anna"})[1]["token"]

@@ -25,7 +25,9 @@ import msgspec
 import psycopg
 
 from hiram.registry import game_of, game_slugs
-from hiram.testing.killing import PATIENCE, Broken, Killed, Nursery, Process, Server, Table, call
+from hiram.testing import killing
+from hiram.testing.killing import PATIENCE, Broken, Killed, Process, Server, Table, call
+from hiram.testing.killing.forking import Nursery
 from hiram.testing.postgres import Cluster
 
 PAUSE = 2.0  # seconds between two kills, at most, after every table has gone on
@@ -53,7 +55,7 @@ class House:
     def __init__(self, stack: contextlib.ExitStack, folder: Path, database: str, servers: int, workers: int) -> None:
         shared = (f"--database={database}", "--remote-bots=yes")
         self.database = database
-        nursery = stack.enter_context(Nursery())
+        nursery = stack.enter_context(Nursery(killing.__name__))
         self.servers = [Server(nursery, folder / str(number), *shared) for number in range(servers)]
         self.workers = [Process(nursery, "work", f"--database={database}", "--workers=1") for _ in range(workers)]
         for process in (*self.servers, *self.workers):

@@ -1,4 +1,4 @@
-"""Processes that have loaded Hiram when they begin: all are forked from one that loads it once for all tests.
+"""Processes that have loaded Hiram when they begin: all are forked from one that loads it once.
 
 To load a server takes longer than most tests of one. What a process is told (environment, folder, signals) and how it
 ends is as if it had been started by itself.
@@ -16,7 +16,9 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Mapping
 from pathlib import Path
+from types import TracebackType
 from typing import Any
 
 LOADED = """
@@ -55,13 +57,20 @@ getattr(importlib.import_module(order["module"]), order["function"])(*order["arg
 
 
 class Nursery:
-    """The process that has loaded what a module needs, and forks. They die with it, and it with these tests."""
+    """The process that has loaded what a module needs (its function `load` says so), and forks. All die with it, and it
+    dies with this one, if not before."""
 
     def __init__(self, module: str) -> None:
         command = [sys.executable, "-u", "-c", LOADED, json.dumps(sys.path), module]
         self._parent = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self._asking = threading.Lock()
-        atexit.register(self._close)
+        atexit.register(self.close)
+
+    def __enter__(self) -> Nursery:
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.close()
 
     def ask(self, **order: Any) -> str:
         assert self._parent.stdin is not None
@@ -71,24 +80,34 @@ class Nursery:
             self._parent.stdin.flush()
             return self._parent.stdout.readline().strip()
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        atexit.unregister(self.close)
         for pipe in (self._parent.stdin, self._parent.stdout):
             assert pipe is not None
             pipe.close()
         self._parent.wait()
 
 
-nursery = functools.cache(Nursery)
+nursery_of = functools.cache(Nursery)
+"""That of a module for as long as this process lives."""
 
 
 class Forked:
     """A function of a module in a process of its own, used like `subprocess.Popen`. It writes to the file `said`, if
-    there is one."""
+    there is one, and finds `more` in its environment. The module's nursery forks it, unless another is given."""
 
-    def __init__(self, module: str, function: str, *arguments: object, said: Path | None = None) -> None:
-        self._nursery = nursery(module)
+    def __init__(
+        self,
+        module: str,
+        function: str,
+        *arguments: object,
+        said: Path | None = None,
+        more: Mapping[str, str] | None = None,
+        nursery: Nursery | None = None,
+    ) -> None:
+        self._nursery = nursery or nursery_of(module)
         self.returncode: int | None = None
-        told = {"environment": dict(os.environ), "folder": str(Path.cwd()), "said": str(said) if said else ""}
+        told = {"environment": {**os.environ, **(more or {})}, "folder": str(Path.cwd()), "said": str(said or "")}
         self.pid = int(self._nursery.ask(module=module, function=function, arguments=arguments, **told))
 
     def poll(self) -> int | None:
