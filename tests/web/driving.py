@@ -25,6 +25,17 @@ WHOLE = os.environ.get("HIRAM_WALKS") == "all"
 """Whether everything is walked through at every size (make walks), or each thing at one of them, in turn."""
 PATIENCE = 180_000
 """How long anything may take, in milliseconds: a busy machine is slow, and nothing here tells how fast it is."""
+UNTIL = f"""
+const until = async (finds) => {{
+  for (const end = Date.now() + {PATIENCE}; Date.now() < end; ) {{
+    const found = finds();
+    if (found) return found;
+    await new Promise((done) => setTimeout(done, 10));
+  }}
+  throw new Error(`waited in vain for ${{finds}}`);
+}};
+"""
+"""Waits in the page: one call of it instead of ten, of which each costs as much as what it finds out."""
 SIZES: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1600, "height": 1000}},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
@@ -227,6 +238,8 @@ def play_out_unseen(
         if 0 in view["acting"]:
             action = choose([action["name"] for action in view["legal"]])
             page.request.post(f"{address}/actions", data={"seat": 0, "action": action, "rev": view["rev"]})
+        else:
+            time.sleep(0.02)  # somebody else has to move
 
 
 def come_back_at_the_end(page: Page, house: House, table: str, choose: Callable[[list[str]], str] = soonest) -> None:

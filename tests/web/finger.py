@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from web.driving import rev, turn_or_end
+from web.driving import UNTIL
 
 MOST_SWIPES = 12
 SWIPE_STEPS = 6
@@ -19,68 +19,81 @@ ACTIONS = """async () => {
   return actions(hiram.board.picker.trie).map(({ id, path }) => ({ id, path }));
 }"""
 
-NOWHERE = """() => {
-  const { picker, stage, buttons } = hiram.board;
-  const inPrompt = [...buttons.first, ...buttons.next];
-  return picker.next.filter((id) => !stage.views.has(id) && !inPrompt.includes(id));
+TO_DECIDE = f"""async () => {{{UNTIL}
+  const {{ dataset }} = document.documentElement;
+  await until(() => dataset.turn === "mine" || dataset.turn === "over");
+  if (dataset.turn === "over") return null;
+  return {{ rev: dataset.rev, moves: await ({ACTIONS})() }};
+}}"""
+"""Waits for the guest's turn or for the end; the moves that there are then, or nothing."""
+
+HELD = """(path) => {
+  const held = hiram.board.picker.path;
+  return held.every((id, k) => path[k] === id) ? held.length : 0;
 }"""
-"""What may be touched next, but is neither on the table nor in the prompt."""
+"""How many of the things that a move begins with are in the hand already."""
 
 LOOK = """async (id) => {
   const { nodeAt } = await import("/static/js/table/input/tap.js");
   const { board } = hiram;
-  const { stage, picker, panes } = board;
+  const { stage, picker, panes, buttons } = board;
   const frame = () => new Promise(requestAnimationFrame);
   const where = () => JSON.stringify([stage.pane, stage.views.get(id)?.element.getBoundingClientRect()]);
   for (let before = ""; before !== where(); await frame(), await frame()) before = where();
-  const button = document.querySelector(`#prompt [data-touch="${CSS.escape(id)}"]`);
-  if (button) return { kind: "button" };
-  const view = stage.views.get(id);
-  if (!view) return { kind: "nowhere", why: "it is not on the table" };
-  const pane = panes.paneOf(id);
-  if (pane && pane !== stage.pane) return { kind: "pane", pane };
-  const box = view.element.getBoundingClientRect();
-  const room = stage.root.getBoundingClientRect();
-  const framed = stage.frameOf(view.node)?.element.getBoundingClientRect() ?? room;
-  const seen = {
-    left: Math.max(box.left, framed.left, room.left, 0),
-    right: Math.min(box.right, framed.right, room.right, innerWidth),
-    top: Math.max(box.top, framed.top, room.top, 0),
-    bottom: Math.min(box.bottom, framed.bottom, room.bottom, innerHeight),
-  };
-  const lies = [];
-  const points = [[.5, .5], [.25, .5], [.75, .5], [.5, .25], [.5, .75], [.1, .5], [.9, .5], [.5, .1], [.5, .9]];
-  for (const [fx, fy] of points) {
-    const [x, y] = [box.left + fx * box.width, box.top + fy * box.height];
-    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
-    const top = document.elementFromPoint(x, y);
-    if (!top || !stage.root.contains(top)) {
-      lies.push(top?.closest("[id]")?.id ?? "nothing");
-      continue;
+  const inPrompt = [...buttons.first, ...buttons.next];
+  const lost = picker.next.filter((one) => !stage.views.has(one) && !inPrompt.includes(one));
+  const look = () => {
+    const button = document.querySelector(`#prompt [data-touch="${CSS.escape(id)}"]`);
+    if (button) return { kind: "button" };
+    const view = stage.views.get(id);
+    if (!view) return { kind: "nowhere", why: "it is not on the table" };
+    const pane = panes.paneOf(id);
+    if (pane && pane !== stage.pane) return { kind: "pane", pane };
+    const box = view.element.getBoundingClientRect();
+    const room = stage.root.getBoundingClientRect();
+    const framed = stage.frameOf(view.node)?.element.getBoundingClientRect() ?? room;
+    const seen = {
+      left: Math.max(box.left, framed.left, room.left, 0),
+      right: Math.min(box.right, framed.right, room.right, innerWidth),
+      top: Math.max(box.top, framed.top, room.top, 0),
+      bottom: Math.min(box.bottom, framed.bottom, room.bottom, innerHeight),
+    };
+    const lies = [];
+    const points = [[.5, .5], [.25, .5], [.75, .5], [.5, .25], [.5, .75], [.1, .5], [.9, .5], [.5, .1], [.5, .9]];
+    for (const [fx, fy] of points) {
+      const [x, y] = [box.left + fx * box.width, box.top + fy * box.height];
+      if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
+      const top = document.elementFromPoint(x, y);
+      if (!top || !stage.root.contains(top)) {
+        lies.push(top?.closest("[id]")?.id ?? "nothing");
+        continue;
+      }
+      const meant = nodeAt(stage, (one) => picker.takes(one), x, y);
+      if (meant?.id === id) return { kind: "tap", x, y };
+      lies.push(meant?.id ?? "nothing");
     }
-    const meant = nodeAt(stage, (one) => picker.takes(one), x, y);
-    if (meant?.id === id) return { kind: "tap", x, y };
-    lies.push(meant?.id ?? "nothing");
-  }
-  const [dx, dy] = ["left", "top"].map((side, k) => {
-    const [near, far] = k ? ["top", "bottom"] : ["left", "right"];
-    const middle = (box[near] + box[far]) / 2;
-    return middle < framed[near] || middle > framed[far] ? (framed[near] + framed[far]) / 2 - middle : 0;
-  });
-  if (dx || dy) {
-    const window = { left: framed.left, top: framed.top, width: framed.width, height: framed.height };
-    return { kind: "swipe", dx, dy, window };
-  }
-  return { kind: "nowhere", why: `under it: ${[...new Set(lies)].join(", ") || "nothing that is in view"}` };
+    const [dx, dy] = ["left", "top"].map((side, k) => {
+      const [near, far] = k ? ["top", "bottom"] : ["left", "right"];
+      const middle = (box[near] + box[far]) / 2;
+      return middle < framed[near] || middle > framed[far] ? (framed[near] + framed[far]) / 2 - middle : 0;
+    });
+    if (dx || dy) {
+      const window = { left: framed.left, top: framed.top, width: framed.width, height: framed.height };
+      return { kind: "swipe", dx, dy, window };
+    }
+    return { kind: "nowhere", why: `under it: ${[...new Set(lies)].join(", ") || "nothing that is in view"}` };
+  };
+  return { lost, rev: document.documentElement.dataset.rev, ...look() };
 }"""
-"""What a finger has to do to touch a node that has come to rest, and why it cannot."""
+"""What a finger has to do to touch a node that has come to rest, and why it cannot; and what may be touched next, but
+is neither on the table nor in the prompt."""
 
 
 ANSWERED = """async ([id, rev]) => {
   const { picker, tips } = hiram.board;
   const { dataset } = document.documentElement;
   for (let frame = 0; frame < 120; frame += 1) {
-    const gone = dataset.turn !== "mine" || Number(dataset.rev) !== rev;
+    const gone = dataset.turn !== "mine" || dataset.rev !== rev;
     if (gone || picker.path.includes(id) || document.querySelector("dialog[open]")) return "taken";
     if (tips.asked) return "asked";
     await new Promise(requestAnimationFrame);
@@ -89,16 +102,25 @@ ANSWERED = """async ([id, rev]) => {
 }"""
 """What came of a tap, within so many frames."""
 
-PLACE = """(selector) => {
+SEEN = f"""async (before) => {{{UNTIL}
+  const {{ dataset }} = document.documentElement;
+  const asked = () => document.querySelector("dialog[open]:not(.end)");
+  await until(() => dataset.rev !== before || asked());
+  return dataset.rev !== before;
+}}"""
+"""Waits until a move is shown, or until a dialog asks first; whether it is shown."""
+
+ABSENT = "it is not there"
+PLACE = f"""(selector) => {{
   const button = [...document.querySelectorAll(selector)].at(-1);
-  if (!button) return { why: "it is not there" };
-  button.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  const { left, top, width, height } = button.getBoundingClientRect();
+  if (!button) return {{ why: "{ABSENT}" }};
+  button.scrollIntoView({{ block: "nearest", inline: "nearest", behavior: "instant" }});
+  const {{ left, top, width, height }} = button.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const over = document.elementFromPoint(x, y);
-  if (over && button.contains(over)) return { x, y };
-  return { why: `it is covered by ${(over?.outerHTML ?? "the edge of the screen").slice(0, 120)}` };
-}"""
+  if (over && button.contains(over)) return {{ x, y }};
+  return {{ why: `it is covered by ${{(over?.outerHTML ?? "the edge of the screen").slice(0, 120)}}` }};
+}}"""
 """Where the middle of a button is, once it has been scrolled to, or why a finger cannot tap there."""
 
 
@@ -129,16 +151,14 @@ class Finger:
     def play(self, most: int) -> int:
         """Decide so many times, or until the game is over; how many decisions that took."""
         for decisions in range(most):
-            if turn_or_end(self.page) == "over":
+            asked = self.page.evaluate(TO_DECIDE)
+            if not asked:
                 return decisions
-            self.decide()
+            self.decide(asked["moves"], asked["rev"])
         return most
 
-    def decide(self) -> None:
+    def decide(self, moves: list[dict[str, Any]], before: str) -> None:
         """Make a move of the kind that was made least often so far."""
-        page = self.page
-        before = rev(page)
-        moves: list[dict[str, Any]] = page.evaluate(ACTIONS)
         shuffled = self.chance.sample(moves, len(moves))
         move = min(shuffled, key=lambda move: self.kinds[kind_of(move)])
         self.kinds[kind_of(move)] += 1
@@ -146,48 +166,40 @@ class Finger:
         self.seen(before)
 
     def make(self, move: dict[str, Any]) -> None:
-        page, path = self.page, move["path"]
-        held: list[str] = page.evaluate("hiram.board.picker.path")
-        if held != path[: len(held)]:
-            held = []
-        for id in path[len(held) :]:
-            lost = page.evaluate(NOWHERE)
-            if lost:
-                raise CannotTap(f"{self.prompt()}: neither on the table nor in the prompt: {lost}")
-            while (came := self.touch(id, path)) != "taken":
+        path = move["path"]
+        held: int = self.page.evaluate(HELD, path)
+        for id in path[held:]:
+            while (came := self.touch(id, path, all_there=True)) != "taken":
                 self.missed += came == "missed"
                 assert self.missed <= MOST_MISSED, f"{self.prompt()}: taps at {id} of {path} do nothing"
-        ending = f'#prompt [data-action="{move["id"]}"]'
-        if page.locator(ending).count():
-            self.press(ending)
+        self.press(f'#prompt [data-action="{move["id"]}"]', if_there=True)
 
-    def seen(self, before: int) -> None:
+    def seen(self, before: str) -> None:
         """Wait until a move is shown; if a dialog asks first, its last move or its yes is tapped."""
-        page = self.page
-        arrived = f'html:not([data-rev="{before}"])'
-        page.wait_for_selector(f"{arrived}, dialog[open]", state="attached")
-        dialog = page.locator("dialog[open]:not(.end)")
-        if rev(page) == before and dialog.count():
+        if not self.page.evaluate(SEEN, before):
             self.press("dialog[open] .move, dialog[open] .gold, dialog[open] .danger")
-        page.wait_for_selector(arrived, state="attached")
+            self.page.wait_for_selector(f'html:not([data-rev="{before}"])', state="attached")
 
-    def touch(self, id: str, path: list[str]) -> str:
+    def touch(self, id: str, path: list[str], all_there: bool = False) -> str:
         """Do what a finger has to do until a thing can be tapped, and tap it; what came of that: "taken", "asked" if
         the machine was so slow that it was a long press, or "missed" if the table moved under the finger."""
-        before = rev(self.page)
-        self.tap(id, path)
+        before = self.tap(id, path, all_there)
         return str(self.page.evaluate(ANSWERED, [id, before]))
 
-    def tap(self, id: str, path: list[str]) -> None:
+    def tap(self, id: str, path: list[str], all_there: bool = False) -> str:
+        """Tap a thing, wherever it is; which revision was shown before. Whatever else could be touched instead must be
+        somewhere too, if `all_there` says so."""
         page = self.page
         for _ in range(MOST_SWIPES):
             found = page.evaluate(LOOK, id)
+            if all_there and found["lost"]:
+                raise CannotTap(f"{self.prompt()}: neither on the table nor in the prompt: {found['lost']}")
             if found["kind"] == "button":
                 self.press(f'#prompt [data-touch="{id}"]')
-                return
+                return str(found["rev"])
             if found["kind"] == "tap":
                 page.touchscreen.tap(found["x"], found["y"])
-                return
+                return str(found["rev"])
             if found["kind"] == "nowhere":
                 raise CannotTap(f"{self.prompt()}: {id} of {path} cannot be tapped; {found['why']}")
             if found["kind"] == "pane":
@@ -206,9 +218,11 @@ class Finger:
         y = window["top"] + window["height"] / 2 - dy / 2
         swipe(self.page, x, y, dx, dy)
 
-    def press(self, selector: str) -> None:
+    def press(self, selector: str, if_there: bool = False) -> None:
         """Tap a button, which must be in view and not covered."""
         found = self.page.evaluate(PLACE, selector)
+        if if_there and found.get("why") == ABSENT:
+            return
         if "why" in found:
             raise CannotTap(f"{self.prompt()}: {selector} cannot be tapped; {found['why']}")
         self.page.touchscreen.tap(found["x"], found["y"])

@@ -16,8 +16,8 @@ from hiram.registry import game_of, game_slugs
 from hiram.server.http.schemas import LessonWish
 from hiram.server.lobby.lessons import LessonTable, known_lesson, play_lesson
 from web.conftest import draw_elsewhere
-from web.driving import GAME, PATIENCE, SIZES, WHOLE, House, OpenPage, my_turn, node, ready, rev, sit
-from web.finger import ACTIONS, CannotTap, Finger
+from web.driving import GAME, SIZES, UNTIL, WHOLE, House, OpenPage, node, ready, sit
+from web.finger import TO_DECIDE, CannotTap, Finger
 
 GAMES = game_slugs()
 LAPTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
@@ -33,22 +33,13 @@ SKIPPED = GAMES if WHOLE else GAMES[::3]
 """Whose first lesson is skipped: what is pressed for that is the same in every game."""
 ERRORS = 2
 COMMON = (KINDLY, NOT_YET)
-WAITS = f"""
-const until = async (finds) => {{
-  for (const end = Date.now() + {PATIENCE}; Date.now() < end; ) {{
-    const found = finds();
-    if (found) return found;
-    await new Promise((done) => setTimeout(done, 10));
-  }}
-  throw new Error(`waited in vain for ${{finds}}`);
-}};
+WAITS = f"""{UNTIL}
 const frame = () => new Promise(requestAnimationFrame);
 const words = (which) => {{
   const found = document.querySelector(`.lesson-${{which}}`);
   return found.hidden ? "" : found.textContent;
 }};
 """
-"""One call of the page instead of ten: each costs as much as what it finds out."""
 COVERED = """
 const box = () => document.getElementById("bubble").getBoundingClientRect();
 const covered = () => {
@@ -78,6 +69,7 @@ AT_STEP = f"""async ([number, answered]) => {{{WAITS}{COVERED}
   return {{
     text: words("text"),
     said: words("said"),
+    rev: dataset.rev,
     inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
     mine: dataset.turn === "mine",
     moves: actions(hiram.board.picker.trie).map(({{ id, path }}) => ({{ id, path }})),
@@ -128,8 +120,8 @@ class Learner:
             step = self.lesson.at(number)[2]
             assert shown["text"] == step.text
             if left and shown["mine"] and not step.takes_any:
-                left -= self.err(shown["moves"], 1 if number < self.last_asked else left)
-            self.answer(shown["moves"])
+                left -= self.err(shown["moves"], shown["rev"], 1 if number < self.last_asked else left)
+            self.answer(shown["moves"], shown["rev"])
             self.go_on()
         assert not left, f"there were only {errors - left} wrong answers to be given"
 
@@ -137,9 +129,9 @@ class Learner:
     def last_asked(self) -> int:
         return max(number for number, _, _, step in self.lesson.steps() if not step.only_looks)
 
-    def err(self, moves: list[dict[str, Any]], most: int) -> int:
+    def err(self, moves: list[dict[str, Any]], before: str, most: int) -> int:
         """Touch what the step does not ask for, if possible something that it has words for; how often."""
-        number, names, before = len(self.given), self.game.actions, str(rev(self.page))
+        number, names = len(self.given), self.game.actions
         step = self.lesson.at(number)[2]
         wrong = [(move, judge(step, (), [names[move["id"]].name])) for move in moves if move["id"] >= 0]
         wrong = sorted(((move, said) for move, said in wrong if not said.right), key=lambda one: one[1].text in COMMON)
@@ -169,12 +161,12 @@ class Learner:
             if shown:
                 return shown
 
-    def answer(self, moves: list[dict[str, Any]]) -> None:
+    def answer(self, moves: list[dict[str, Any]], before: str) -> None:
         """Do what the step asks for, by touching what is touched for it."""
         page, number = self.page, len(self.given)
         step, part = self.lesson.at(number)[2], list[str]()
         if step.takes_any:
-            part = [self.do_anything(moves)]
+            part = [self.do_anything(moves, before)]
         while step.alternatives and tuple(part) not in step.alternatives:
             table = LessonTable(self.game, self.lesson, self.given, part)
             if table.place([], part).undo:
@@ -183,17 +175,16 @@ class Learner:
                 continue
             path, actions = table.answer(part)
             if part:
-                my_turn(page)
-                moves = page.evaluate(ACTIONS)
-            before = rev(page)
+                asked = page.evaluate(TO_DECIDE)
+                moves, before = asked["moves"], asked["rev"]
             self.finger.make(next(move for move in moves if move["path"] == path and meant(move, actions)))
             self.finger.seen(before)
             part = play_lesson(self.game, self.lesson, LessonWish("act", self.given, part, actions)).part
         self.given.append(part)
 
-    def do_anything(self, moves: list[dict[str, Any]]) -> str:
+    def do_anything(self, moves: list[dict[str, Any]], before: str) -> str:
         """Make the first move that can be made by one action; its name."""
-        move, before = next(move for move in moves if move["id"] >= 0), rev(self.page)
+        move = next(move for move in moves if move["id"] >= 0)
         self.finger.make(move)
         self.finger.seen(before)
         return self.game.actions[move["id"]].name
