@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.driving import House, OpenPage, create
+from web.driving import GAME, House, OpenPage, create
+from web.shared.test_accessibility import complaints, fine
 
 
 @pytest.fixture
@@ -44,11 +45,14 @@ def three_devices(house: House, open_page: OpenPage, game: str) -> tuple[str, Pa
     return address, anna, berta, carl
 
 
-def settle(page: Page, way: str) -> None:
-    """Ask for something about who is absent, from the menu."""
+def settle(page: Page, way: str, looks: bool = False) -> None:
+    """Ask for something about who is absent, from the menu; perhaps look first whether that dialog is accessible."""
     page.click("#tools >> text=More")
     page.click("dialog >> text=Somebody is absent")
-    page.click(f'dialog [data-way="{way}"]')
+    choice = page.locator(f'dialog [data-way="{way}"]')
+    expect(choice).to_be_visible()
+    fine({"absence": complaints(page, "dialog")} if looks else {})
+    choice.click()
 
 
 def agree(page: Page, words: str) -> None:
@@ -56,7 +60,7 @@ def agree(page: Page, words: str) -> None:
     page.click("dialog .gold")
 
 
-@pytest.mark.parametrize("game", ["portals_and_prophets", "temple_rush"])
+@pytest.mark.parametrize("game", [GAME, "temple_rush"])
 def test_one_of_three_devices_leaves_comes_back_and_leaves_for_good(
     impatient_house: House, open_page: OpenPage, game: str
 ) -> None:
@@ -65,7 +69,8 @@ def test_one_of_three_devices_leaves_comes_back_and_leaves_for_good(
     carl.close()
     chip = anna.locator('.player[data-seat="2"]')
     expect(chip).to_contain_text("absent since")
-    settle(anna, "stand_in")
+    expect(anna.locator(".player.absent")).to_be_visible()
+    settle(anna, "stand_in", looks=game == GAME)
     agree(berta, "Anna asks to let a bot play for Carl")
     expect(chip).to_contain_text("absent, a bot plays")
     expect(anna.locator(".board-log")).to_contain_text("Carl is absent. A bot (casual) plays until Carl is back.")
@@ -89,7 +94,7 @@ def test_one_of_three_devices_leaves_comes_back_and_leaves_for_good(
 def test_the_prompt_asks_what_to_do_when_everybody_waits_for_who_is_absent(
     impatient_house: House, open_page: OpenPage
 ) -> None:
-    address, anna, berta, carl = three_devices(impatient_house, open_page, "portals_and_prophets")
+    address, anna, berta, carl = three_devices(impatient_house, open_page, GAME)
     table = address.rpartition("/")[2]
     acting = anna.request.get(f"{impatient_house.url}/api/tables/{table}").json()["acting"]
     pages = [anna, berta, carl]

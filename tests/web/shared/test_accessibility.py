@@ -1,9 +1,8 @@
-"""Every page is accessible, in the light and in the dark theme."""
+"""Every page is accessible, in the light and in the dark theme; the dialog about somebody absent in people/."""
 
 from __future__ import annotations
 
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,7 +20,6 @@ from web.driving import (
     place_pawn,
     ready,
     sit,
-    sit_here,
 )
 
 AXE = Axe().axe_script
@@ -142,29 +140,6 @@ def test_the_waiting_room_with_chat_and_the_offline_page_are_accessible(open_pag
     expect(page.locator("h1")).to_be_visible()
     found["offline"] = complaints(page)
     fine(found)
-
-
-def test_the_dialog_about_somebody_absent_is_accessible(tmp_path: Path, open_page: OpenPage) -> None:
-    impatient = House(tmp_path, absent_after=1.0)
-    impatient.start()
-    try:
-        page, other = open_page(), open_page("phone")
-        table = create(page, impatient, start=False, seats=[{"kind": "me"}, {"kind": "open"}])
-        invite = page.request.get(f"{impatient.url}/api/tables/{table}").json()["invite"]
-        page.goto(f"{impatient.url}/table/{table}")
-        other.goto(f"{impatient.url}/table/{table}?invite={invite}")
-        sit_here(other, "Ruth")
-        page.click("text=Begin the game")
-        page.wait_for_selector("html[data-turn]")
-        other.close()
-        expect(page.locator(".player.absent")).to_be_visible()
-        page.click("#tools >> text=More")
-        page.click("dialog >> text=Somebody is absent")
-        expect(page.locator("dialog [data-way]").first).to_be_visible()
-        fine({"absence": complaints(page, "dialog")})
-        page.close()
-    finally:
-        impatient.stop()
 
 
 @pytest.mark.parametrize("size", ["wide", "phone"])

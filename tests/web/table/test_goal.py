@@ -128,9 +128,17 @@ def test_where_there_is_no_room_it_waits_and_its_button_says_so(open_page: OpenP
 
 
 def test_it_says_what_the_question_is_about_and_leads_to_the_rules(open_page: OpenPage, house: House) -> None:
+    """Text below its edge is told by a fade, and a hint by key takes its place."""
     page = open_page(first=True)
     sit(page, house)
     expect(page.locator("#goal")).to_contain_text("Begin at a place where one of them happens")
+    body = page.locator("#goal .goal-body")
+    expect(body).to_have_class("goal-body more")
+    body.evaluate("body => body.scrollTo(0, body.scrollHeight)")
+    expect(body).to_have_class("goal-body")
+    page.locator("#hintTool").press("Enter")
+    expect(page.locator("text=Do that")).to_be_visible()
+    expect(page.locator("#goal")).to_be_hidden()
     place_pawn(page)
     page.click("#goal-tool")
     expect(page.locator("#goal")).to_contain_text("Four actions")
@@ -158,21 +166,3 @@ def test_it_goes_with_the_first_touch_of_anything_else(open_page: OpenPage, hous
     page.reload()
     my_turn(page)
     expect(card).to_be_hidden()
-
-
-def test_a_hint_by_key_takes_its_place(open_page: OpenPage, house: House) -> None:
-    page = open_page(first=True)
-    sit(page, house)
-    expect(page.locator("#goal")).to_be_visible()
-    page.locator("#hintTool").press("Enter")
-    expect(page.locator("text=Do that")).to_be_visible()
-    expect(page.locator("#goal")).to_be_hidden()
-
-
-def test_text_below_its_edge_is_told_by_a_fade(open_page: OpenPage, house: House) -> None:
-    page = open_page(first=True)
-    sit(page, house)
-    body = page.locator("#goal .goal-body")
-    expect(body).to_have_class("goal-body more")
-    body.evaluate("body => body.scrollTo(0, body.scrollHeight)")
-    expect(body).to_have_class("goal-body")
