@@ -1,7 +1,7 @@
 """Two tables that a viewer cannot tell apart, going the same way: what the tests of secrecy are made with."""
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -325,14 +325,16 @@ async def side_by_side(
     return steps
 
 
-def walk(game: Game, players: int, seed: int, stride: int) -> list[Match]:
-    """The same game, stopped at several places on its way."""
+def walk(
+    game: Game, players: int, seed: int, stride: int, wanted: Callable[[Match], bool] = lambda match: True
+) -> list[str]:
+    """The same game, saved at several places on its way, and at its end; to load one takes as long as to play it."""
     match = Match(game, players, seed=seed)
     dice = dice_of(f"walk {seed}".encode())
     stops: list[str] = []
     count = 0
     while not match.finished:
-        if count % stride == 0:
+        if count % stride == 0 and wanted(match):
             stops.append(match.save())
         if match.acting:
             seat = match.acting[int(dice.below(len(match.acting)))]
@@ -341,7 +343,7 @@ def walk(game: Game, players: int, seed: int, stride: int) -> list[Match]:
         else:
             match.act(TABLE, match.legal(TABLE)[0])
         count += 1
-    return [Match.load(text, game) for text in [*stops, match.save()]]
+    return [*stops, match.save()]
 
 
 def twins_of(folder: Path, slug: str, stops: int = STOPS, seed: int = 1, to_the_end: bool = False) -> int:
@@ -349,9 +351,10 @@ def twins_of(folder: Path, slug: str, stops: int = STOPS, seed: int = 1, to_the_
     out and their replays compared."""
     game = game_of(slug)
     players = min(count for count in game.players if count > 1)
-    matches = walk(game, players, seed, WALKED)
+    saved = walk(game, players, seed, WALKED)
     together = 0
-    for number, match in enumerate(matches[1 : -1 : max(1, len(matches) // stops)]):
+    for number, text in enumerate(saved[1 : -1 : max(1, len(saved) // stops)]):
+        match = Match.load(text, game)
         for viewer in (number % players, None):
 
             async def work(match: Match = match, viewer: Viewer = viewer, number: int = number) -> None:

@@ -33,7 +33,8 @@ def advised_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_no_byte_depends_on_what_its_reader_may_not_see(tmp_path: Path, players: int) -> None:
     game = game_of(GAME)
     together = 0
-    for number, match in enumerate(walk(game, players, seed=players, stride=40)):
+    for number, saved in enumerate(walk(game, players, seed=players, stride=40)):
+        match = Match.load(saved, game)
         viewers: list[Viewer] = [None, number % players]
         for viewer in viewers:
 
@@ -58,7 +59,8 @@ def test_no_game_sends_a_byte_that_depends_on_what_is_hidden(tmp_path: Path, slu
 def test_sealed_answers_and_windows_tell_nothing(tmp_path: Path, seals: str, players: int) -> None:
     game = game_of(seals)
     together = 0
-    for number, match in enumerate(walk(game, players, seed=players, stride=3)[:12]):
+    for number, saved in enumerate(walk(game, players, seed=players, stride=3)[:12]):
+        match = Match.load(saved, game)
         for viewer in (None, number % players):
 
             async def work(match: Match = match, viewer: Viewer = viewer, number: int = number) -> None:
