@@ -7,7 +7,8 @@ loop is busy.)
 
 What a flush takes is most of what a move takes. So the log has its room before it is needed: a flush of a file that has
 grown writes down its new length as well, and takes twice as long. And the log is copied into the database beside the
-flushes, by another thread.
+flushes, by another thread. Where the disk is so quick that it would take longer to wake a thread, the loop flushes
+itself.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import logging
 import os
 import sqlite3
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -49,6 +51,8 @@ LOCK = "hiram.lock"
 FLUSHES = 500  # between two copies of what is new in the log into the database
 MOST_PAGES = 4000  # in the log: from then on nothing is written while it is copied, so that it begins anew
 FIRST_FLUSHES = 32  # after which there is enough to do that the log gets room before it is needed
+QUICK = 0.0002  # seconds: a flush that takes no longer is done by the loop itself,
+QUICK_FLUSHES = 16  # if so many before it were as quick
 FEW = 3  # writes that are not yet told: where more are, the loop is busy enough, and the next flush is for more
 ROOM = 16 << 20  # bytes that the log gets, so many with each flush:
 ROOM_AT_ONCE = bytes(1 << 19)
@@ -91,6 +95,7 @@ class SqliteStore(Store):
         self._waiting: list[Waiting] = []
         self._flusher: asyncio.Task[None] | None = None
         self._flushes = 0
+        self._quick = 0  # flushes without a slow one among them
         self._landed: deque[Written] = deque()  # what is on the disk, and not yet told
         self._too_long = False  # the log is, and begins anew only if it is copied while nobody writes
         self._closed = False
@@ -182,9 +187,12 @@ class SqliteStore(Store):
                     continue
                 self._make_room()
                 try:
-                    await loop.run_in_executor(self._flushing, self._flush)
+                    if self._quick < QUICK_FLUSHES:
+                        await loop.run_in_executor(self._flushing, self._flush)
+                    else:
+                        self._flush()
                 except (OSError, sqlite3.Error) as error:
-                    self._doubtful = True
+                    self._doubtful, self._quick = True, 0
                     refusal = self._refusal(error, certain=False)
                     for done, _, _ in written:
                         fail(done, refusal)
@@ -236,10 +244,12 @@ class SqliteStore(Store):
                 os.pwrite(self._log, ROOM_AT_ONCE, size)
 
     def _flush(self) -> None:
+        began = time.perf_counter()
         if self._doubtful:
             self._copy_log()
         else:
             flush(self._log)
+        self._quick = self._quick + 1 if time.perf_counter() - began <= QUICK else 0
 
     def _copy_new(self) -> None:
         """Copy what is new in the log into the database, while others write; if nobody does, the log begins anew."""
