@@ -32,7 +32,7 @@ class Line(Protocol):
     """What a web socket's line offers beside ASGI: messages that go the short way, without a task and a queue for each
     step. What cannot go that way goes through ASGI, and stays in order."""
 
-    on_text: Callable[[str], None] | None
+    on_text: Callable[[str], object] | None
 
     def write_now(self, message: bytes) -> bool: ...
 
@@ -172,7 +172,7 @@ def line_protocols(settings: Settings) -> Protocols:
             self._reading = Timer(self.loop, seconds)
             self._closing = Timer(self.loop, seconds)
             self._pings = Bucket(*PINGS)
-            self.on_text: Callable[[str], None] | None = None
+            self.on_text: Callable[[str], object] | None = None
             self._extensions: dict[str, Any] = {}
             self._held = False  # nothing is read until a message is carried out
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -17,7 +16,7 @@ from hiram.server.context import AppContext
 from hiram.server.errors import Refused, refusal_of
 from hiram.server.fair import Share
 from hiram.server.limits import LATER, Bucket, too_many
-from hiram.server.lines import Line, line_of
+from hiram.server.lines import line_of
 from hiram.server.lobby.guests import Guest
 from hiram.server.security import NOT_OURS, address_of, guest_of, is_own_origin
 from hiram.server.socket.connection import Connection, cancelled
@@ -80,12 +79,12 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
         await refuse_and_close(context, socket, full, TOO_MANY)
         return
     bucket = Bucket(settings.messages_per_second, settings.message_burst)
-    session = SocketSession(table, connection, bucket, lambda: context.name_of(guest))
+    session = SocketSession(table, connection, bucket, lambda: context.name_of(guest), line)
     loop = asyncio.get_running_loop()
     table.open_sockets += 1
     table.open_spectators += not sits
     if line is not None:
-        line.on_text = functools.partial(hear, line, session)
+        line.on_text = session.hear
     reader, writer = loop.create_task(read_messages(socket, session)), loop.create_task(connection.write())
     try:
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
@@ -100,14 +99,6 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
         await cancelled(reader)
         await cancelled(writer)
         await session.end()
-
-
-def hear(line: Line, session: SocketSession, text: str) -> None:
-    """A message came the short way; if one before it is not carried out yet, no more are read until they are."""
-    waits = session.busy
-    handling = session.hear(text)
-    if waits:
-        line.wait_for(handling)
 
 
 async def read_messages(socket: Socket, session: SocketSession) -> None:

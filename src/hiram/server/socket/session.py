@@ -18,6 +18,7 @@ from hiram.server.bots.hints import hint_of
 from hiram.server.errors import Refused, refusal_of
 from hiram.server.fair import Share
 from hiram.server.limits import Bucket
+from hiram.server.lines import Line
 from hiram.server.lobby.guests import NAMELESS, clean_text
 from hiram.server.lobby.names import look_alike
 from hiram.server.socket.coach_line import CoachLine
@@ -64,7 +65,12 @@ class SocketSession:
     """One guest's socket at one table."""
 
     def __init__(
-        self, table: LiveTable, socket: Connection, bucket: Bucket, name: Callable[[], Awaitable[str]]
+        self,
+        table: LiveTable,
+        socket: Connection,
+        bucket: Bucket,
+        name: Callable[[], Awaitable[str]],
+        line: Line | None = None,
     ) -> None:
         self.table = table
         self.socket = socket
@@ -80,54 +86,49 @@ class SocketSession:
         self._handling: asyncio.Task[None] | None = None  # while there are messages
         self._context = copy_context()  # of the request that opened the socket, for the log
         self._stopped = False
+        self._line = line  # where messages come the short way
         socket.resend_state = lambda late: resend_state(table, late)
 
-    @property
-    def busy(self) -> bool:
-        """Whether a message is being carried out."""
-        return self._handling is not None
-
     def hear(self, text: str | bytes) -> asyncio.Task[None]:
-        """Carry out a message after those that came before it; the task that does so."""
+        """Carry out a message after those that came before it; the task that does so. While it waits for them, its
+        line reads no more."""
         self._unheard.append(text)
         if self._handling is None:
-            self._handling = self.table.begin(self._handle_all(), self._context)
+            self._handling = self.table.begin(self._handle(), self._context)
+        elif self._line is not None:
+            self._line.wait_for(self._handling)
         return self._handling
 
-    async def _handle_all(self) -> None:
+    async def _handle(self) -> None:
+        """Carry out what was heard, one message after another, and answer each, whatever it is."""
+        services = self.table.services
         try:
             while self._unheard:
-                await self.handle(self._unheard.popleft())
+                text, key, share = self._unheard.popleft(), "", self._share()
+                if self.table.ended:
+                    self.socket.close(LOST, self.table.ended)
+                    continue
+                if not self._bucket.take() or services.quotas.missing("message", share.guest, share.address):
+                    self._too_fast()
+                    continue
+                try:
+                    message = self._decoded(text)
+                    key = message.key if isinstance(message, Keyed) else ""
+                    if isinstance(message, Ping):
+                        self._ping(message)
+                        continue
+                    began = time.perf_counter()
+                    async with services.work.turn(share):
+                        await self._answer(message, key)
+                    if isinstance(message, Act):
+                        services.metrics.moved_by_socket(time.perf_counter() - began)
+                except HiramError as error:
+                    self._refuse(key, refusal_of(error))
+                except Exception:
+                    log.exception("table %s: a message could not be carried out", self.table.id)
+                    self._refuse(key, Refused("server", "Something went wrong on the server; nothing has changed."))
         finally:
             self._handling = None
-
-    async def handle(self, text: str | bytes) -> None:
-        """Carry out a message and answer it, whatever it is."""
-        if self.table.ended:
-            self.socket.close(LOST, self.table.ended)
-            return
-        services = self.table.services
-        share = self._share()
-        if not self._bucket.take() or services.quotas.missing("message", share.guest, share.address):
-            self._too_fast()
-            return
-        key = ""
-        try:
-            message = self._decoded(text)
-            key = message.key if isinstance(message, Keyed) else ""
-            if isinstance(message, Ping):
-                self._ping(message)
-                return
-            began = time.perf_counter()
-            async with services.work.turn(share):
-                await self._answered(message, key)
-            if isinstance(message, Act):
-                services.metrics.moved_by_socket(time.perf_counter() - began)
-        except HiramError as error:
-            self._refuse(key, refusal_of(error))
-        except Exception:
-            log.exception("table %s: a message could not be carried out", self.table.id)
-            self._refuse(key, Refused("server", "Something went wrong on the server; nothing has changed."))
 
     def _too_fast(self) -> None:
         self._warnings += 1
@@ -156,7 +157,7 @@ class SocketSession:
         guest, address = self.socket.guest.id, self.socket.address
         return Share(address, guest, self.table.id) if address else self.table.share(guest)
 
-    async def _answered(self, message: ClientMessage, key: str) -> None:
+    async def _answer(self, message: ClientMessage, key: str) -> None:
         if self._stopped:
             return  # the socket has closed while this waited for its turn
         if isinstance(message, Join):
@@ -165,6 +166,12 @@ class SocketSession:
             raise Refused("bad", "Join the table first.")
         elif (given := self.table.answers.get((self.socket.guest.id, key))) is not None:
             self.socket.answer(given)
+        elif isinstance(message, Act):
+            seat = self._seat()
+            before = self._coach.before(seat)
+            rev = await self.table.act(seat, message.id, message.rev, key, then=message.then, after=message.after)
+            self._coach.after(before, message)
+            self._remember(key, as_bytes(Ok(key=key, rev=rev)))
         elif isinstance(message, AskHint):
             self._begin_hint(key)
         elif isinstance(message, AskCoach):
@@ -194,11 +201,6 @@ class SocketSession:
         if isinstance(message, Say):
             return await self._say(message)
         seat = self._seat()
-        if isinstance(message, Act):
-            before = self._coach.before(seat)
-            rev = await table.act(seat, message.id, message.rev, message.key, then=message.then, after=message.after)
-            self._coach.after(before, message)
-            return Ok(key=message.key, rev=rev)
         if isinstance(message, Check):
             running = table.in_play()
             running.check(seat, message.rev, message.id, message.then)
