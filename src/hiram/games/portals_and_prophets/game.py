@@ -31,7 +31,8 @@ from hiram.games.portals_and_prophets.engine.actions import action_names
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.table import layout, scene, touch
 from hiram.games.portals_and_prophets.words import labels, log, questions, reasons, refusals
-from hiram.scene import Scene
+from hiram.scene import Drawn
+from hiram.scene.memory import PartMemory
 
 LONGEST_TURN = 16  # four actions, eleven cards thrown away or burned, and the end of the turn
 WORDS = table_words("hiram.games.portals_and_prophets.words")
@@ -111,7 +112,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         sides = [f"{names[0]} and {names[2]}", f"{names[1]} and {names[3]}"] if team else names
         return {"seat": names, "neighbour": names, "side": sides}
 
-    def scene(self, view: PortalsView, names: Sequence[str] = ()) -> Scene:
+    def redraw(self, view: PortalsView, names: Sequence[str], memory: PartMemory | None) -> Drawn:
         return scene.make_scene(self.content, view, tuple(names) or self.seat_names(view.players))
 
     def path(self, view: PortalsView, action: int) -> tuple[str, ...]:

@@ -7,6 +7,8 @@ from scene to scene. `Texts`, `CardTexts` and `PlaceTexts` are compared by ident
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.edge.standing import PortalsFacts
 from hiram.games.portals_and_prophets.edge.view import PortalsView
@@ -23,8 +25,14 @@ class PortalsViewFacts(PortalsFacts):
     """A view, ready to be drawn."""
 
     def __init__(self, content: PortalsContent, view: PortalsView, names: tuple[str, ...]) -> None:
-        colours = [colour.capitalize() for colour in content.player_colors]
-        super().__init__(content, view, spoken_names(names, colours))
-        self.drawn = drawn_names(names, colours)
+        said, self.drawn = shown_names(names, content.player_colors)
+        super().__init__(content, view, said)
         self.texts = texts_of(content)
         self.cards: tuple[CardTexts, ...] = tuple([self.texts.cards[card] for card in self.hand])
+
+
+@lru_cache(maxsize=GROUPS)
+def shown_names(names: tuple[str, ...], colours: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names as they are said, and as they can be drawn."""
+    otherwise = [colour.capitalize() for colour in colours]
+    return spoken_names(names, otherwise), drawn_names(names, otherwise)

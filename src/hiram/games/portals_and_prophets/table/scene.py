@@ -13,10 +13,10 @@ from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.table.facts import PortalsViewFacts
 from hiram.games.portals_and_prophets.table.parts import board, cards, panels
 from hiram.games.portals_and_prophets.words.tips import describe, seat_words
-from hiram.scene import Scene
+from hiram.scene import Drawn
 
 
-def make_scene(content: PortalsContent, view: PortalsView, names: tuple[str, ...]) -> Scene:
+def make_scene(content: PortalsContent, view: PortalsView, names: tuple[str, ...]) -> Drawn:
     """The table as the view's seat sees it, with the names of the players."""
     facts = PortalsViewFacts(content, view, names)
     players = [seat_words(facts, seat) for seat in range(view.players)]
@@ -32,4 +32,4 @@ def make_scene(content: PortalsContent, view: PortalsView, names: tuple[str, ...
         *panels.panel_parts(facts, players),
         tuple(board.banner_nodes(facts)),
     )
-    return Scene.of_parts(view.game, parts, describe(facts, players))
+    return Drawn(view.game, parts, describe(facts, players))

@@ -142,14 +142,18 @@ def seat_title(facts: PortalsFacts, seat: int) -> str:
 
 def seat_words(facts: PortalsFacts, seat: int) -> str:
     """A player in one sentence."""
-    row, partner = facts.view.seats[seat], facts.partner_of(seat)
+    row, partner, score = facts.view.seats[seat], facts.partner_of(seat), facts.shown_score(seat)
     place = f"at {places_by_id(facts.content)[row.location].name}" if row.location else "not yet on the map"
     team = f", partner of {facts.names[partner]}" if partner is not None else ""
-    final = " in the end" if facts.view.finished else ""
+    who, testament = f"{seat_title(facts, seat)}{team}", facts.tallies[seat].new_testament
+    return seat_sentence(who, score, facts.view.finished, place, row.hand_size, len(row.played), testament)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def seat_sentence(who: str, score: int, ended: bool, place: str, held: int, played: int, testament: int) -> str:
     return (
-        f"{seat_title(facts, seat)}{team}: {counted(facts.shown_score(seat), 'point')}{final}, {place}, "
-        f"{counted(row.hand_size, 'card')} in hand, {counted(len(row.played), 'event')} played, "
-        f"{facts.tallies[seat].new_testament} of the New Testament."
+        f"{who}: {counted(score, 'point')}{' in the end' if ended else ''}, {place}, {counted(held, 'card')} in hand, "
+        f"{counted(played, 'event')} played, {testament} of the New Testament."
     )
 
 
@@ -201,20 +205,23 @@ def describe(facts: PortalsFacts, players: list[str]) -> str:
     if view.triggered_by is not None and not view.finished and not view.simplified:
         parts.append(f"{facts.names[view.triggered_by]} has begun the last round (PP-10.2).")
     parts += players
-    if facts.content.board:
-        parts.append(f"Board: {facts.content.board}.")
-    parts.append(f"Portals: {listed([texts.places[portal].place.name for portal in view.portals])}.")
+    parts.append(board_words(facts.content, view.portals))
     if facts.hand:
         parts.append("Your hand:")
         cards = [texts.cards[card] for card in facts.hand]
         parts += [f"{card.label}: {when_and_where(facts, card.card) or 'keep it.'}" for card in cards]
-    shown = [texts.cards[card].label for card in view.face_up if card is not None]
-    if shown:
+    if shown := [texts.cards[card].label for card in view.face_up if card is not None]:
         parts.append(f"Face up: {'; '.join(shown)}.")
     parts.append(f"Decks: {view.ot_deck} Old Testament, {view.nt_deck} New Testament.")
     if view.finished:
         parts += [result_words(facts, seat) for seat in range(view.players)]
     return " ".join(parts)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def board_words(content: PortalsContent, portals: tuple[str, ...]) -> str:
+    board, places = f"Board: {content.board}. " if content.board else "", texts_of(content).places
+    return f"{board}Portals: {listed([places[portal].place.name for portal in portals])}."
 
 
 def result_words(facts: PortalsFacts, seat: int) -> str:
