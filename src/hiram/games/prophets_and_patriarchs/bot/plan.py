@@ -149,12 +149,10 @@ def option_worth(state: PatriarchsData, seat: i64, option: i64) -> float:
     tables = state.terms.tables
     program: vec[i64] = tables.program
     worth: float = 0.0
-    step: i64 = tables.option_from[option]
-    while step < tables.option_to[option]:
+    for step in range(tables.option_from[option], tables.option_to[option]):
         at: i64 = step * ops.STEP
         good: i64 = program[at + ops.RES]
         worth += step_worth(state, seat, program[at + ops.OP], program[at + ops.WHO], good, program[at + ops.NUMBER])
-        step += 1
     return worth
 
 

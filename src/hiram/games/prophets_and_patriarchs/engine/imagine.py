@@ -115,10 +115,8 @@ def redo_picks(state: PatriarchsData, seat: i64, dice: Dice) -> None:
         if other != seat and (state.frames.get(0) >> other) & 1 and not (waiting >> other) & 1:
             hand: vec[i64] = vec[i64]([])
             for kind in range(i64(KINDS)):
-                i: i64 = 0
-                while i < state.hands[other * KINDS + kind]:
+                for _ in range(state.hands[other * KINDS + kind]):
                     hand = append(hand, kind)
-                    i += 1
             dice.shuffle(hand)
             while state.to_pick[other] > 0:
                 state.to_pick[other] -= 1

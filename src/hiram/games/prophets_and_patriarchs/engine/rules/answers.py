@@ -130,8 +130,7 @@ def is_payable(state: PatriarchsData, seat: i64, option: i64) -> bool:
     tables = state.terms.tables
     any_cards: i64 = 0
     named: i64 = 0
-    step: i64 = tables.option_from[option]
-    while step < tables.option_to[option]:
+    for step in range(tables.option_from[option], tables.option_to[option]):
         place: i64 = step * ops.STEP
         op: i64 = tables.program[place + ops.OP]
         gives: bool = op == ops.GIVE_CARDS and tables.program[place + ops.WHO] == ops.SELF
@@ -147,7 +146,6 @@ def is_payable(state: PatriarchsData, seat: i64, option: i64) -> bool:
                     named += number
             if gives and not has_receiver(state, seat, tables.program[place + ops.EXTRA]):
                 return False
-        step += 1
     return state.hand_size[seat] >= named + any_cards
 
 
@@ -160,10 +158,9 @@ def price_in(state: PatriarchsData, option: i64, good: i64) -> i64:
 def price_between(state: PatriarchsData, start: i64, end: i64, good: i64) -> i64:
     program: vec[i64] = state.terms.tables.program
     price: i64 = 0
-    while start < end:
-        if program[start * ops.STEP + ops.OP] == ops.PAY and program[start * ops.STEP + ops.RES] == good:
-            price += program[start * ops.STEP + ops.NUMBER]
-        start += 1
+    for step in range(start, end):
+        if program[step * ops.STEP + ops.OP] == ops.PAY and program[step * ops.STEP + ops.RES] == good:
+            price += program[step * ops.STEP + ops.NUMBER]
     return price
 
 

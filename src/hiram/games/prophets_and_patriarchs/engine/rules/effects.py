@@ -233,11 +233,9 @@ def is_shielded(state: PatriarchsData, seat: i64) -> bool:
 def unprotected(state: PatriarchsData, seat: i64) -> i64:
     """Own buildings not beside the Prophet; a city counts once (PA-14.10, PA-16.14)."""
     number: i64 = 0
-    i: i64 = seat * OWNED
-    while i < seat * OWNED + state.buildings(seat):
+    for i in range(seat * OWNED, seat * OWNED + state.buildings(seat)):
         if not income.is_protected(state, state.owned[i]):
             number += 1
-        i += 1
     return number
 
 

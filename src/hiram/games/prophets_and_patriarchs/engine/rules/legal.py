@@ -117,10 +117,8 @@ def pawn_choices(state: PatriarchsData, kind: i64, actions: vec[i64]) -> vec[i64
     board = state.board
     number: i64 = state.frames.get(0)
     if kind == ask.PLACE_FALSE and number > 0:
-        i: i64 = board.number_from[number]
-        while i < board.number_from[number + 1]:
+        for i in range(board.number_from[number], board.number_from[number + 1]):
             actions = append(actions, act.TILE + board.number_tiles[i])
-            i += 1
     elif kind == ask.PLACE_PROPHET and board.full:
         actions = append_run(actions, act.TILE, HEXES)
     else:
@@ -139,17 +137,14 @@ def may_stand(state: PatriarchsData, kind: i64, tile: i64) -> bool:
 
 def card_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64]) -> vec[i64]:
     """What an Event card asks (PA-16)."""
-    i: i64 = 0
     if kind == ask.CHOOSE_OPTION:
-        while i < 2:
-            if answers.is_payable(state, seat, state.frames.get(0) + i):
-                actions = append(actions, act.OPTION + i)
-            i += 1
+        for option in range(i64(2)):
+            if answers.is_payable(state, seat, state.frames.get(0) + option):
+                actions = append(actions, act.OPTION + option)
     elif kind == ask.CHOOSE_RIVAL:
-        while i < state.players:
-            if i != seat:
-                actions = append(actions, act.RIVAL + i)
-            i += 1
+        for rival in range(state.players):
+            if rival != seat:
+                actions = append(actions, act.RIVAL + rival)
     elif kind == ask.PLACE_FREE:
         return append(land.add_camel_edges(state, seat, act.CAMEL, actions), act.SKIP)
     elif kind == ask.LOSE_LINE:
@@ -158,10 +153,9 @@ def card_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64])
         return append(swaps(state, seat, actions), act.SKIP)
     else:
         base: i64 = card_base(kind)
-        while i < KINDS:
-            if is_pickable(state, seat, kind, i):
-                actions = append(actions, base + i)
-            i += 1
+        for good in range(i64(KINDS)):
+            if is_pickable(state, seat, kind, good):
+                actions = append(actions, base + good)
     return actions
 
 

@@ -119,23 +119,20 @@ def add_shape(
     top: i64 = topmost(rows)
     low: i64 = right - act.SPAN + 1 if loose else max(right - act.SPAN + 1, 1 - length - edge)
     high: i64 = act.SPAN - length if loose else min(act.SPAN - length, right + edge)
-    y: i64 = top - act.SPAN + 1 if loose else max(top - act.SPAN + 1, -1)
+    first: i64 = top - act.SPAN + 1 if loose else max(top - act.SPAN + 1, -1)
     last: i64 = act.SPAN - 1 if loose else min(act.SPAN - 1, top + 1)
-    while y <= last:
+    for y in range(first, last + 1):
         here: i64 = rows[y + MARGIN]
         near: i64 = rows[y + MARGIN - 1] | rows[y + MARGIN + 1]
         if edge:
             near |= here << 1 | here >> 1
-        x: i64 = low
-        cells: i64 = (bit(length) - 1) << (x + MARGIN)
-        while x <= high:
+        cells: i64 = (bit(length) - 1) << (low + MARGIN)
+        for x in range(low, high + 1):
             if here & cells == 0 and (loose or near & cells != 0):
                 actions = append(actions, act.PLACE + code_of(shape, x, y))
                 if len(actions) >= most:
                     return actions
             cells <<= 1
-            x += 1
-        y += 1
     return actions
 
 
