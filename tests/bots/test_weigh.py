@@ -12,6 +12,7 @@ from hiram.bots.bot import advice_by
 from hiram.bots.compared import IN_TURN, Considered, Explorer, Look, by_rating, follow_values
 from hiram.bots.rehearsal import Option, Rehearsal
 from hiram.bots.strategies import make_player, resolved
+from hiram.bots.weigh import PonderBot, promising
 from hiram.core.advice import end_turn
 from hiram.core.dice import dice_of
 from hiram.core.errors import ContentError, HiramError
@@ -40,10 +41,11 @@ def weights_file(folder: Path, change: str = "") -> Path:
     return file
 
 
+@pytest.mark.parametrize("bot", ["weigh:2", "ponder:3/4"])
 @pytest.mark.parametrize("slug", game_slugs())
-def test_it_weighs_what_the_advice_rates_highest_and_repeats(slug: str):
+def test_it_weighs_what_the_advice_rates_highest_and_repeats(slug: str, bot: str):
     perspective = opening(slug)
-    first, again = make_bot("weigh:2", 1), make_bot("weigh:2", 1)
+    first, again = make_bot(bot, 1), make_bot(bot, 1)
     choice = first.choose(perspective)
     assert choice in perspective.legal
     assert again.choose(perspective) == choice
@@ -52,7 +54,7 @@ def test_it_weighs_what_the_advice_rates_highest_and_repeats(slug: str):
 
 
 @pytest.mark.parametrize("slug", ["solomons_temple", "prophets_and_patriarchs", "portals_and_prophets"])
-@pytest.mark.parametrize("bot", ["weigh:2", "weigh:1/3"])
+@pytest.mark.parametrize("bot", ["weigh:2", "weigh:1/3", "ponder:2/3"])
 def test_it_chooses_from_what_its_seat_may_know(slug: str, bot: str):
     check_bot(lambda: make_bot(bot, seed=3).choose, game_of(slug), 2, {}, seed=2, stops=5)
 
@@ -67,6 +69,21 @@ def test_what_is_rated_lower_must_promise_more(tmp_path: Path):
     assert int(look.best().action) == 1
     look.options = [option(1, 0.5), option(2, 0.55), option(3, 0.75)]
     assert int(look.best().action) == 3
+
+
+def test_what_comes_near_the_best_is_pondered():
+    """Four answers at most, the best first; a lower place must promise more, and what is far behind is left out."""
+    assert promising([option(1, 0.5), option(2, 0.51)], 0.02) == [1, 2]
+    assert promising([option(1, 0.5), option(2, 0.56)], 0.02) == [2]
+    assert promising([option(action, 0.5 + action / 1000) for action in range(6)], 0.0) == [5, 4, 3, 2]
+
+
+def test_pondering_ends_in_time():
+    """However many worlds are named: with no time at all there is one."""
+    perspective = opening("prophets_and_patriarchs")
+    bot = PonderBot(1, "1000000/40", seconds=0.0)
+    assert bot.choose(perspective) in perspective.legal
+    assert bot.seen is None or set(bot.seen.looks.values()) == {1}
 
 
 def test_the_next_answers_of_the_turn_are_tried_if_there_are_tries():

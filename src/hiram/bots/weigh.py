@@ -1,15 +1,23 @@
 """The bot that looks to the end of its turn: `weigh`, `weigh:8` (in so many imagined worlds), `weigh:4/4` (and tries so
-many answers to its next decision in the turn, one fewer to the one after it, and so on)."""
+many answers to its next decision in the turn, one fewer to the one after it, and so on). And one that plays the best of
+what that finds on, with as much thought: `ponder`, `ponder:24` (worlds), `ponder:24/12` (of 12 decisions)."""
 
 from __future__ import annotations
 
 import time
 
-from hiram.bots.compared import IN_TURN, LOOKED_AT, Look, by_rating
+from hiram.bots.compared import IN_TURN, LOOKED_AT, Considered, Look, by_rating
 from hiram.bots.looking import LookingBot, Seen
+from hiram.bots.rehearsal import Option
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
+
+TRIES = 3  # answers to the next decision of the turn, in the look before pondering
+KEPT = 4  # answers that are pondered at most
+NEAR = 0.04  # in the chance to win: how far behind the best an answer may be in that look
+FIRST, THEN = 8, 8  # worlds before the first look at how the answers fare, and before each further one
+DOUBT = 0.5  # errors by which another answer must lead the one that the look found best
 
 
 class WeighBot(LookingBot):
@@ -38,3 +46,47 @@ class WeighBot(LookingBot):
         best = look.best()
         self.seen = Seen(perspective, [best, *(option for option in look.options if option is not best)])
         return perspective.game.actions[int(best.action)]
+
+
+class PonderBot(LookingBot):
+    """Weighs the answers as `weigh` does, then plays those on that come near the best, in the same imagined worlds for
+    each. Whoever is asked there weighs answers too, so what only pays for one who goes on well is seen, where
+    `rehearse` goes on by the ratings. With a budget of worlds alone it is a function of its seed and of what its seat
+    saw."""
+
+    name = "ponder"
+    games = "worlds"
+    usual = (24, 12)
+
+    def choose(self, perspective: Perspective) -> Action:
+        self.seen = None
+        if len(perspective.legal) == 1:
+            return perspective.legal[0]
+        root, seat, advice = perspective.imagine(self.dice.split()), perspective.seat, self.advice(perspective)
+        actions = vec[i64]([action.id for action in perspective.legal])
+        tried = by_rating(advice, root, seat, actions, LOOKED_AT)
+        ends = self.ends()
+        look = Look(advice, root, seat, self.dice.split(), tried, IN_TURN, tries=TRIES)
+        look.play_all(1)
+        near = promising(look.options, advice.caution(root))
+        if len(near) == 1:
+            return perspective.game.actions[near[0]]
+        pondered = Considered(advice, root, seat, self.dice.split(), near, self.plies)
+        pondered.play_all(1)
+        worlds = 1
+        while len(pondered.open) > 1 and worlds < self.budget and time.monotonic() < ends:
+            pondered.play_all(1)
+            worlds += 1
+            if worlds >= FIRST and worlds % THEN == 0:
+                pondered.narrow()
+        best = pondered.choice(DOUBT)
+        self.seen = Seen(perspective, [best, *(option for option in pondered.options if option is not best)])
+        return perspective.game.actions[int(best.action)]
+
+
+def promising(options: list[Option], caution: float) -> list[int]:
+    """The answers that a look found best, the very best first, without those that are far behind it. The options are
+    in the order of their ratings; for each place an answer must promise more."""
+    worth = [option.mean() - caution * place for place, option in enumerate(options)]
+    order = sorted(range(len(options)), key=lambda place: -worth[place])
+    return [int(options[place].action) for place in order[:KEPT] if worth[order[0]] - worth[place] < NEAR]
