@@ -52,9 +52,20 @@ def test_a_right_figure_is_declared_and_a_wrong_one_is_not():
     assert best(other, 0) == "done"
 
 
-def test_a_bag_is_used_when_it_completes():
-    figures = {(0, 0): ["4A@(0,2)", "2A@(1,3)", "1A@(0,1)", "1A@(3,1)"], (1, 1): ["3A@(1,2)", "1A@(2,3)"]}
-    assert best(Position(2, ["T16", "T21"], figures, powers={0: ["bag"]}).table(), 0) == "bag"
+def test_a_bag_waits_for_what_is_worth_it_while_cards_are_left():
+    loan = ["3A@(1,1)", "3A@(1,2)", "2A@(0,0)", "1A@(2,3)"]
+    figures = {(0, 0): ["3A@(1,2)", "1A@(1,1)"], (1, 1): loan}
+    for left, chosen in ((9, "roll"), (3, "bag")):
+        game = Position(2, ["T20", "T21"], figures, powers={0: ["bag"]}, cards_left=left, mortar={0: "spent"}).table()
+        assert best(game, 0) == chosen, left
+
+
+def test_a_mortar_is_used_when_it_adds_enough_to_its_zone():
+    figures = {(0, 0): ["3A@(1,2)", "3A@(1,1)"], (1, 0): ["3A@(1,2)", "3A@(1,1)", "2A@(0,0)"]}
+    for left, chosen in ((9, "roll"), (3, "mortar 0")):
+        assert (
+            best(Position(2, ["T21", "T02"], figures, powers={0: ["lightning"]}, cards_left=left).table(), 0) == chosen
+        ), left
 
 
 def test_a_shield_is_used_against_a_rival_who_is_as_near():
@@ -162,7 +173,6 @@ def test_a_bomb_falls_where_it_clears_the_way():
     near = ["3A@(1,2)", "3A@(1,1)", "2A@(0,0)"]
     figures = {(0, 0): ["3A@(1,2)", "3A@(1,1)"], (1, 0): near}
     powers = {0: ["bomb"], 1: ["bag"], 2: ["bag"]}
-    assert best(Position(3, ["T21", "T02"], figures, powers=powers, cards_left=3).table(), 0) == "bomb"
-    assert (
-        best(Position(3, ["T21", "T02"], {**figures, (2, 0): near}, powers=powers, cards_left=3).table(), 0) == "roll"
-    )
+    late = {"powers": powers, "cards_left": 3, "mortar": {0: "spent"}}
+    assert best(Position(3, ["T21", "T02"], figures, **late).table(), 0) == "bomb"
+    assert best(Position(3, ["T21", "T02"], {**figures, (2, 0): near}, **late).table(), 0) == "roll"

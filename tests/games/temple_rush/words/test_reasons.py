@@ -237,7 +237,8 @@ def test_passing_is_weighed():
     begun = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]}
     game = Position(2, ["T13", "T21"], begun, **{"pass": "free"}).table().roll(s0=3)
     assert why(game, 0, "pass") == "A 1x3 would complete Altar of Mount Ebal now: passing gives that away."
-    useless = Position(2, ["T21", "T13"], {(0, 0): ["4A@(0,0)"]}, shields={1: (1, 2)}).table().roll(s0=4)
+    spoiled = {(0, 0): ["4A@(0,0)"]}
+    useless = Position(2, ["T21", "T13"], spoiled, shields={1: (1, 2)}, mortar={0: "spent"}).table().roll(s0=4)
     text = why(useless, 0, "pass")
     assert text.startswith("No place for the 1x4 brings a temple nearer;")
     assert text.endswith("Taking a stone off could save Ziggurat of Ur.")
@@ -263,10 +264,14 @@ def test_rolling_says_which_roll_completes():
 
 
 def test_a_bag_that_completes_is_named():
-    begun = {(0, 0): ["4A@(0,2)", "2A@(1,3)", "1A@(0,1)", "1A@(3,1)"], (1, 1): ["3A@(1,2)", "1A@(2,3)"]}
-    game = Position(2, ["T16", "T21"], begun, powers={0: ["bag"]}).table()
+    short = ["4A@(0,2)", "2A@(1,3)", "1A@(0,1)", "1A@(3,1)"]
+    begun = {(0, 0): short, (1, 0): [*short, "2E@(0,0)"], (1, 1): ["3A@(1,2)", "1A@(2,3)"]}
+    game = Position(2, ["T16", "T21"], begun, powers={0: ["bag", "bag"]}, cards_left=2).table()
     assert why(game, 0, "bag").startswith("Borrowed stones complete House of Dagon, Gaza at once: five points")
+    assert why(game, 0, "bag").endswith("By the dice it would take about two rolls.")
     assert why(game, 0, "roll").startswith("Your Bag could complete House of Dagon, Gaza at once;")
+    early = Position(2, ["T16", "T21"], begun, powers={0: ["bag", "bag"]}).table()
+    assert why(early, 0, "bag").endswith("Kept for later, it may bring more.")
     game.act(0, "bag", "zone 0")
     assert why(game, 0, "figure 1 1") == (
         "These two stones are enough to complete House of Dagon, Gaza; they go back to their places afterwards."

@@ -6,8 +6,8 @@ from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.state import State
 from hiram.core.tools import NONE
-from hiram.games.temple_rush.bot.features import BONUS_WORTH, FEATURES, features, is_vain, mortar_pays, race_chance
-from hiram.games.temple_rush.bot.plan import RushPlan
+from hiram.games.temple_rush.bot.features import FEATURES, features, is_vain, mortar_pays, race_chance
+from hiram.games.temple_rush.bot.plan import BAG_PAYS, PAYS, RACE_PAYS, RushPlan
 from hiram.games.temple_rush.bot.worth import HOPELESS, outlook_in
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring
 from hiram.games.temple_rush.engine.actions import size_of
@@ -18,8 +18,6 @@ KEEP = 0.3  # rolls that a stone must save to be kept in a rebuild
 SPREAD = 3.0  # points from the goal of the trial that make it e to 1
 GOAL = 34.0
 TRUST = 0.3
-PAYS = (3.2, 0.4)  # points that a Shield or a Bomb must add to what a zone is worth: first, and when no card is left
-RACE_PAYS = 5.5  # points that a race must bring beside what its zone is worth already
 
 
 class RushAdvice(Advice):
@@ -171,8 +169,6 @@ def token_rating(plan: RushPlan, action: i64) -> float:
             if state.is_open(zone) and outlook_in(state, seat, zone).fewest <= 2 and plan.rolls[zone] < 3.5:
                 return 1.0
         return -1.0
-    if action == act.BAG:
-        return 5.0
     if act.MORTAR <= action < act.FIRST:
         return 4.0 if plan.mortar_helps(action - act.MORTAR) else -20.0
     return best_target(plan, action)[1]
@@ -202,21 +198,16 @@ def card_rating(plan: RushPlan, kind: i64, zone: i64) -> float:
     """A card for the Shield, the Lightning Build or the Bag."""
     state, seat = plan.state, plan.seat
     if kind == ask.BAG_ZONE:
-        return plan.points(zone)
+        return plan.points(zone) + plan.bonus - plan.now(zone) - plan.least(BAG_PAYS)
     if kind == ask.SHIELD_CARD:
-        return plan.shielded(zone) - least_gain(state)
+        return plan.shielded(zone) - plan.least(PAYS)
     start: i64 = max(0, state.terms.tables.head_start - state.figure_size(seat, zone))
-    bonus: float = BONUS_WORTH if state.bonus[seat] != act.ALL_SIZES else 0.0
-    return plan.points(zone) * race_chance(state, seat, zone, start) + bonus - plan.now(zone) - RACE_PAYS
+    won: float = plan.points(zone) * race_chance(state, seat, zone, start)
+    return won + plan.bonus - plan.now(zone) - plan.least(RACE_PAYS)
 
 
 def target_rating(plan: RushPlan, kind: i64, other: i64, zone: i64) -> float:
     """A rival's figure for the Bomb, or stones to borrow."""
     if kind == ask.BAG_LENDER:
         return 0.0
-    return plan.bombed(other, zone) - least_gain(plan.state)
-
-
-def least_gain(state: RushData) -> float:
-    """A token that is kept may serve better later; one that is left over is worth nothing (TR-16.2)."""
-    return PAYS[1] + (PAYS[0] - PAYS[1]) * float(int(state.remaining())) / float(int(state.terms.cards))
+    return plan.bombed(other, zone) - plan.least(PAYS)

@@ -17,6 +17,12 @@ from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.tiling import Outline
 
 RIVALRY: Final = 1.6
+# Points that a token must bring beside what its zone is worth already: with all cards to come, and with none. One that
+# is kept may serve better later; one that is left over is worth nothing (TR-16.2).
+BAG_PAYS: Final = (9.0, 2.0)
+RACE_PAYS: Final = (6.5, 3.0)
+PAYS: Final = (3.2, 0.4)  # a Shield or a Bomb
+MORTAR_PAYS: Final = (1.0, 0.1)
 
 
 class RushPlan:
@@ -25,6 +31,7 @@ class RushPlan:
     def __init__(self, state: RushData, seat: i64) -> None:
         self.state: RushData = state
         self.seat: i64 = seat
+        self.bonus: float = BONUS_WORTH if state.bonus[seat] != act.ALL_SIZES else 0.0
         self.rolls: list[float] = [HOPELESS] * act.ZONES
         self.rival: list[float] = [HOPELESS] * act.ZONES
         for zone in range(int(state.terms.zones)):
@@ -36,14 +43,21 @@ class RushPlan:
         return float(int(self.state.terms.tables.points[self.state.holders[zone]]))
 
     def worth(self, zone: i64, rolls: float) -> float:
-        """What a zone is worth with so many rolls to go, against the quickest rival."""
+        """What a zone is worth with so many rolls to go, against the quickest rival. A temple that is complete is
+        won, whoever else completes it (TR-6.7)."""
         if rolls >= HOPELESS or not self.state.is_open(zone):
             return 0.0
+        if rolls <= 0.0:
+            return self.points(zone) + self.bonus
         race: float = min(30.0, (rolls - self.rival[zone]) / RIVALRY)
-        return (self.points(zone) + BONUS_WORTH) * math.exp(-rolls / PATIENCE) / (1.0 + math.exp(race))
+        return (self.points(zone) + self.bonus) * math.exp(-rolls / PATIENCE) / (1.0 + math.exp(race))
 
     def now(self, zone: i64) -> float:
         return self.worth(zone, self.rolls[zone])
+
+    def least(self, pays: tuple[float, float]) -> float:
+        """What a token must bring now, between its two numbers by the cards that are left."""
+        return pays[1] + (pays[0] - pays[1]) * float(int(self.state.remaining())) / float(int(self.state.terms.cards))
 
     def with_rivals(self, zone: i64, rolls: float) -> float:
         """How much more a zone is worth if its quickest rival needs so many rolls."""
@@ -147,9 +161,9 @@ class RushPlan:
         return outlook_for(outline, figure, state.has_mortar(self.seat, zone), stones).rolls
 
     def mortar_helps(self, zone: i64) -> bool:
-        """Mortar saves at least three rolls and leaves fewer than four."""
+        """Mortar adds enough to what a zone is worth."""
         loose: float = outlook_of(self.state, self.seat, zone, True).rolls
-        return loose < 4.0 and loose + 3.0 <= self.rolls[zone]
+        return self.worth(zone, loose) - self.now(zone) > self.least(MORTAR_PAYS)
 
     def is_dead(self, zone: i64) -> bool:
         """A figure that can no longer be finished."""

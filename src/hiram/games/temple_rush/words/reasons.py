@@ -368,6 +368,7 @@ CASES: dict[str, tuple[Case, ...]] = {
     ),
     "bag": (("now", always),),
     "by_the_dice": (("rolls", lambda n: not n.was_lost),),
+    "waits": (("roll", lambda n: n.may_be(notes.ROLL)),),
     "lent": (
         ("one_own", lambda n: n.number == 1 and n.size == n.note.zone),
         ("one", lambda n: n.number == 1),
@@ -414,7 +415,7 @@ SECTIONS = {
     notes.DECLINE: "declined missed",
     notes.ROLL: "rolls better threat",
     notes.SOLO: "solo",
-    notes.BAG: "bag by_the_dice",
+    notes.BAG: "bag waits by_the_dice",
     notes.LEND: "lent",
     notes.BOMB: "bomb",
     notes.SHIELD: "shield worth",
