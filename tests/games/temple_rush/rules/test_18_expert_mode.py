@@ -160,13 +160,21 @@ def test_a_wrong_declaration_in_a_race_costs_a_stone_and_it_goes_on():
     assert game.view().acting == (0, 1)
     right = Position(2, ["T04", "T21"], {(0, 0): STAIRS}, mode="expert", powers={0: ["lightning"]}).table()
     shout(right.act(0, "lightning", "zone 0", "size 1", "place 1A@(0,3)"), 0)
-    right.act(1, "done")
+    lay_something(right, 1)
     assert right.scores()[0] == 3
 
 
 def shout(game: Table, seat: int) -> Table:
     """A racer says that the temple is complete."""
     return game.act(seat, *(["done"] if "done" in game.legal(seat) and len(game.legal(seat)) > 2 else []), "declare 0")
+
+
+def lay_something(game: Table, seat: int) -> Table:
+    """A racer lays a stone and declares nothing."""
+    game.act(seat, "size 1").act(seat, game.legal(seat)[0])
+    while seat in game.view().acting and "done" in game.legal(seat):
+        game.act(seat, "done")
+    return game
 
 
 GIBEON = ["4A@(0,0)", "2A@(1,1)"]  # T02 `.##. / .##. / ####` without its top
@@ -190,7 +198,10 @@ def test_a_race_in_laps_is_won_by_the_right_declaration_in_every_zone(zone, acti
     told = []
     while game.view().phase == "race":
         seat = game.view().acting[0]
-        game.act(seat, f"declare {zone}" if seat in (1, wrong) and f"declare {zone}" in game.legal(seat) else "done")
+        if seat in (1, wrong):
+            game.act(seat, f"declare {zone}" if f"declare {zone}" in game.legal(seat) else "done")
+        else:
+            lay_something(game, seat)
         told += [(event.kind, event.fields.get("seat")) for event in game.events()]
     assert [seat for kind, seat in told if kind == "wrong"] == ([] if wrong is None else [wrong])
     assert game.scores() == [0, 3, 0, 0]
@@ -221,7 +232,10 @@ def test_who_is_wrong_in_a_lap_pays_in_every_zone(zone):
     game.act(2, "size 2", "place 2A@(0,2)")
     while game.view().phase == "race":
         seat = game.view().acting[0]
-        game.act(seat, f"declare {zone}" if seat == 2 and f"declare {zone}" in game.legal(seat) else "done")
+        if seat == 2:
+            game.act(seat, f"declare {zone}" if f"declare {zone}" in game.legal(seat) else "done")
+        else:
+            lay_something(game, seat)
     assert (game.view().phase, game.view().acting, game.view().zone) == ("penalty", (2,), zone)
     game.act(2, f"lift {zone} (0,2)")
     assert (game.view().phase, game.view().lap, game.view().acting) == ("race", 2, (0, 1, 2, 3))
@@ -237,8 +251,26 @@ def test_a_racer_may_declare_without_a_stone():
         .table()
         .act(0, "lightning", "zone 0")
     )
-    game.act(0, "done", "declare 0").act(1, "done")
+    lay_something(game.act(0, "declare 0"), 1)
     assert game.scores()[0] == 3
+
+
+@rule("TR-18.10", "TR-14.4", "TR-14.5")
+@pytest.mark.parametrize("figure", [[], ["3A@(0,0)"]])
+def test_nobody_sits_out_a_lap(figure):
+    """Who can finish neither leaves nor says done without a stone; a shout is the only other answer."""
+    figures = {(0, 0): figure, (1, 0): figure}
+    options = {"mode": "expert", "dismantle": False, "powers": {0: ["lightning"]}}
+    game = Position(2, ["T04", "T21"], figures, **options).table().act(0, "lightning", "zone 0", "stop")
+    for seat in range(2):
+        assert "size 1" in game.legal(seat)
+        assert ("declare 0" in game.legal(seat)) is bool(figure)
+        assert game.refuses("done", "TR-14.4", seat)
+        assert game.refuses("pass", "TR-14.5", seat)
+    lay_something(game, 0)
+    assert game.view().lap == 1, "the other one still has to lay"
+    lay_something(game, 1)
+    assert game.view().lap == 2
 
 
 @rule("TR-18.14", "TR-14.5", "TR-R64")

@@ -165,6 +165,7 @@ def no_choice(state: RushData, seat: int, action: int) -> IllegalMove:
         (passing and in_race, "TR-14.5", "who can finish stays in the race"),
         (passing and usable, "TR-5.5", "the stone can be used, so it must be"),
         (passing, "TR-5.5", "there is nothing to pass at this point"),
+        (action == act.DONE and in_race, "TR-14.4", "a lap has at least one stone"),
         (action == act.DONE, "TR-7.4", "there is nothing to stop at this point"),
         (action == act.STOP, "TR-14.3", "there is nothing to stop at this point"),
         (True, "TR-6.8", "no bonus is being offered"),

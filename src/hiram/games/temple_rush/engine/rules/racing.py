@@ -122,7 +122,9 @@ def legal(state: RushData, seat: i64) -> vec[i64]:
         actions = append(actions, act.REMOVE)
     if may_withdraw(state, seat):
         actions = append(actions, act.PASS)
-    return append(actions, act.DONE) if may_stop(state, seat) else actions
+    if may_stop(state, seat):
+        actions = append(actions, act.DONE)
+    return append(actions, act.DECLARE + zone) if may_shout(state, seat) else actions
 
 
 def allows(state: RushData, seat: i64, action: i64) -> bool:
@@ -146,6 +148,8 @@ def allows(state: RushData, seat: i64, action: i64) -> bool:
         return may_remove(state, seat)
     if action == act.PASS:
         return may_withdraw(state, seat)
+    if action == act.DECLARE + zone:
+        return may_shout(state, seat)
     return action == act.DONE and may_stop(state, seat)
 
 
@@ -195,23 +199,28 @@ def may_withdraw(state: RushData, seat: i64) -> bool:
     if laid(state, seat) > 0:
         return False
     zone: i64 = state.frames.get(ZONE_AT)
-    if state.terms.expert:
-        return not figures.is_finishable(state, seat, zone)
     sizes: i64 = 0
     for size in range(i64(1), act.SIZES + 1):
         if offers_size(state, seat, size):
             sizes |= 1 << size
+    if state.terms.expert:
+        return not figures.is_finishable(state, seat, zone) or (sizes == 0 and not grid.is_right(state, seat, zone))
     figure: i64 = state.mask(seat, zone, at.FIGURE)
     return not figures.is_useful(state, seat, zone, sizes, figure, state.fitting(seat, zone))
 
 
 def may_stop(state: RushData, seat: i64) -> bool:
-    """A lap may be ended after its first stone; in expert mode at once, to declare what lies there (TR-14.4)."""
+    """A lap may be ended after its first stone (TR-14.4); in real time expert racers stop to declare (TR-18.10)."""
     if laid(state, seat) > 0:
         return True
-    if not state.terms.expert:
+    return state.terms.expert and state.terms.realtime and state.figure_size(seat, state.frames.get(ZONE_AT)) > 0
+
+
+def may_shout(state: RushData, seat: i64) -> bool:
+    """In a lap of expert mode what lies there may be declared instead of the first stone (TR-18.10)."""
+    if not state.terms.expert or state.terms.realtime or laid(state, seat) > 0:
         return False
-    return not state.terms.realtime or state.figure_size(seat, state.frames.get(ZONE_AT)) > 0
+    return state.figure_size(seat, state.frames.get(ZONE_AT)) > 0
 
 
 def laid(state: RushData, seat: i64) -> i64:
