@@ -1,5 +1,5 @@
 # make play   play tonight            make test   everything that must hold
-# make lint, make types, make fast, make docs, make bench, make leaks, make walks, make soak, make killing, make killing-servers, make clean: the parts
+# make lint, make types, make fast, make docs, make bench, make leaks, make walks, make stores, make soak, make killing, make killing-servers, make clean: the parts
 
 PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .venv-uv/bin/uv)
@@ -15,7 +15,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 # compiles all its sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test lint types unit compiled browser chromium compiler postgresql fast docs bench leaks walks soak killing killing-servers clean
+.PHONY: play test lint types unit compiled browser chromium compiler postgresql fast docs bench leaks walks stores soak killing killing-servers clean
 
 # An environment with what playing needs and no more; or the compiled build, if there is one that is up to date.
 # `make play PLAY="--alone --port 8123"` hands its words to `hiram play`.
@@ -83,6 +83,10 @@ leaks: .venv/ready
 walks: .venv/ready chromium
 	HIRAM_WALKS=all $(RUN)/pytest -q -n 3 --dist worksteal -m browser tests/web/lessons tests/web/games/test_by_tapping.py \
 	  tests/web/shared/test_accessibility.py tests/web/table/test_large.py
+
+# The tests of the server with both stores, those too in which nothing depends on the store.
+stores: .venv/ready postgresql
+	HIRAM_STORES=all $(RUN)/pytest -q -n 2 --dist worksteal tests/server
 
 soak: .venv-fast/ready
 	HIRAM_CASES=all HIRAM_EXPECT_COMPILED=1 $(FAST)/pytest -q -n 2 tests/conformance

@@ -6,6 +6,7 @@ nothing depends on the store: pages and files, limits, how bots think and when t
 their tests that do read or count what is stored are marked `both_stores`.
 """
 
+import os
 import types
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,12 +23,22 @@ from server.harness import settings_for
 from support.postgres import cluster
 
 STORES = ("sqlite", "postgresql")
+ALL_STORES = os.environ.get("HIRAM_STORES") == "all"  # `make stores`: whatever can run with both does
+
+
+def is_by_choice(metafunc: pytest.Metafunc) -> bool:
+    """Whether a test runs with SQLite alone only because nothing in its module depends on the store."""
+    of_module = getattr(metafunc.module, "pytestmark", None)
+    markers = of_module if isinstance(of_module, list) else [of_module]
+    own = [marker for marker in metafunc.definition.own_markers if marker.name == "one_store"]
+    chosen = any(marker is not None and marker.name == "one_store" and marker.args == ("sqlite",) for marker in markers)
+    return chosen and not own and metafunc.module.__name__.rpartition(".")[2] != "test_database"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Both stores for whatever uses one; the fixture `store_kind` makes it so."""
     if {"tmp_path", "client"} & set(metafunc.fixturenames):
-        both = metafunc.definition.get_closest_marker("both_stores")
+        both = metafunc.definition.get_closest_marker("both_stores") or (ALL_STORES and is_by_choice(metafunc))
         marker = None if both else metafunc.definition.get_closest_marker("one_store")
         metafunc.parametrize("store_kind", marker.args if marker else STORES, indirect=True)
 
