@@ -5,7 +5,9 @@ import errno
 import shutil
 import sqlite3
 import stat
+import threading
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,7 +15,7 @@ from hiram.core.errors import HiramError
 from hiram.server.errors import Refused
 from hiram.server.store import queries, sqlite as store_module
 from hiram.server.store.schema import VERSIONS
-from hiram.server.store.sqlite import FEW, SqliteStore
+from hiram.server.store.sqlite import FEW, QUICK, QUICK_FLUSHES, SqliteStore
 from server.harness import OpenServer, run, settings_for, table_for
 
 pytestmark = pytest.mark.one_store("sqlite")  # test_postgres.py has the same of the other one
@@ -49,6 +51,34 @@ def test_writes_that_wait_together_share_a_flush(tmp_path: Path, monkeypatch: py
         assert len(flushes) >= 2, "a write was acknowledged without a flush"
         store.close()
 
+    run(work)
+
+
+def test_the_loop_flushes_a_quick_disk_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    by_loop: list[bool] = []
+    clock, took = [0.0], [QUICK / 2]
+
+    def flush(_: int) -> None:
+        by_loop.append(threading.current_thread() is threading.main_thread())
+        clock[0] += took[0]
+
+    async def write(store: SqliteStore, times: int) -> list[bool]:
+        by_loop.clear()
+        for number in range(times):
+            await store.write(lambda c, n=number: queries.name_guest(c, f"{n}", "Anna", 1))
+        return list(by_loop)
+
+    async def work() -> None:
+        store = SqliteStore(tmp_path)
+        assert await write(store, QUICK_FLUSHES + 3) == [False] * QUICK_FLUSHES + [True] * 3
+        took[0] = QUICK * 2
+        assert await write(store, 3) == [True, False, False], "a slow disk holds the loop up"
+        took[0] = QUICK / 2
+        assert await write(store, QUICK_FLUSHES + 1) == [False] * QUICK_FLUSHES + [True]
+        store.close()
+
+    monkeypatch.setattr(store_module, "flush", flush)
+    monkeypatch.setattr(store_module, "time", SimpleNamespace(perf_counter=lambda: clock[0]))
     run(work)
 
 
