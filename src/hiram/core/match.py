@@ -152,8 +152,7 @@ class Match:
         legal = self._legal.get(seat)
         if legal is None:
             self._check_actor(seat)
-            actions = self.game.actions
-            legal = self._legal[seat] = tuple([actions[int(number)] for number in self._state.legal(seat)])
+            legal = self._legal[seat] = self.game.actions.numbered(self._state.legal(seat))
         return legal
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import overload
 
 import msgspec
@@ -56,6 +56,11 @@ class Vocabulary(Sequence[Action]):
         if isinstance(key, str):
             return self.parse(key)
         return self._actions[key]
+
+    def numbered(self, numbers: Iterable[int]) -> tuple[Action, ...]:
+        """The actions of these numbers, in their order."""
+        actions = self._actions
+        return tuple([actions[int(number)] for number in numbers])
 
     def parse(self, text: str) -> Action:
         """The action of that name; a text that is none raises BadNotation and says what comes near."""

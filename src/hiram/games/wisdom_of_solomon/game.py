@@ -140,8 +140,8 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         return {"seat": names, "taker": names}
 
     def redraw(self, view: WisdomView, names: Sequence[str], memory: PartMemory | None) -> Drawn:
-        default = (*self.seat_names(1), *self.automata(1)) if view.solo else self.seat_names(view.players)
-        return make_scene(self.content, view, tuple(names) or default, memory)
+        names = names or ((*self.seat_names(1), *self.automata(1)) if view.solo else self.seat_names(view.players))
+        return make_scene(self.content, view, tuple(names), memory)
 
     def path(self, view: WisdomView, action: int) -> tuple[str, ...]:
         return path(view, self.actions[action].name)
