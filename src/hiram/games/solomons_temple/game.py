@@ -62,9 +62,11 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         "casual": "hasty:15",
         "steady": "hasty:7",
         "strong": "hasty:2",
-        "master": "rehearse:300/40",
+        "master": "rehearse:1000/80/3",
     }
-    rehearsed = frozenset({"close", "sin_window", "peace_take", "peace_give", "levites_pick"})
+    rehearsed = frozenset(
+        {"close", "attack", "prepare", "defend", "sin_window", "peace_take", "peace_give", "levites_pick"}
+    )
 
     def __init__(self, content: SolomonContent) -> None:
         self.content = content
