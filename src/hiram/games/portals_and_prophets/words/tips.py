@@ -145,8 +145,8 @@ def seat_words(facts: PortalsFacts, seat: int) -> str:
     row, partner, score = facts.view.seats[seat], facts.partner_of(seat), facts.shown_score(seat)
     place = f"at {places_by_id(facts.content)[row.location].name}" if row.location else "not yet on the map"
     team = f", partner of {facts.names[partner]}" if partner is not None else ""
-    who, testament = f"{seat_title(facts, seat)}{team}", facts.tallies[seat].new_testament
-    return seat_sentence(who, score, facts.view.finished, place, row.hand_size, len(row.played), testament)
+    who, held, played = f"{seat_title(facts, seat)}{team}", row.hand_size, len(row.played)
+    return seat_sentence(who, score, facts.view.finished, place, held, played, facts.tallies[seat].new_testament)
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -42,18 +42,14 @@ def key_nodes(texts: Texts, players: int) -> tuple[Node, ...]:
 
 
 def board_parts(facts: PortalsViewFacts) -> Parts:
-    texts, portals, standing = facts.texts, facts.view.portals, facts.pawns
-    pawns = [
-        pawn_node(seat, seat_title(facts, seat), texts.places[location])
-        for seat, location in enumerate(standing)
-        if location is not None
-    ]
+    texts, portals, standing, seats = facts.texts, facts.view.portals, facts.pawns, range(facts.view.players)
+    titles = tuple([seat_title(facts, seat) for seat in seats])
     return (
         space_nodes(texts, portals, standing, facts.names, facts.here, facts.may_go, facts.cards),
         portal_nodes(texts, portals),
-        tuple(pawns),
+        pawn_nodes(texts, standing, titles),
         arc_nodes(texts, portals) if any(portal in standing for portal in portals) else (),
-        score_nodes(facts),
+        score_nodes(tuple([facts.shown_score(seat) for seat in seats]), titles),
     )
 
 
@@ -120,16 +116,14 @@ def space_node(
 
 @lru_cache(maxsize=GROUPS)
 def portal_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
-    spots = [spot(texts.places[portal].place) for portal in portals]
-    nodes = zip(portals, spots, strict=True)
-    return tuple(Node(f"portal.{id}", "portal", x=x, y=y, layer=THING) for id, (x, y) in nodes)
+    spots = [(id, *spot(texts.places[id].place)) for id in portals]
+    return tuple(Node(f"portal.{id}", "portal", x=x, y=y, layer=THING) for id, x, y in spots)
 
 
 @lru_cache(maxsize=GROUPS)
 def arc_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
     """Dotted lines join the portals while a pawn stands on one (PP-5.2)."""
-    nodes = []
-    ends = [spot(texts.places[portal].place) for portal in portals]
+    nodes, ends = list[Node](), [spot(texts.places[portal].place) for portal in portals]
     for number in range(len(ends)):
         (ax, ay), (bx, by) = ends[number], ends[(number + 1) % len(ends)]
         length = hypot(bx - ax, by - ay)
@@ -143,6 +137,11 @@ def arc_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
             turn = degrees(atan2((by - ay) - (bx - ax) * slope, (bx - ax) + (by - ay) * slope))
             nodes.append(Node(f"arc.{number}.{k}", "link", x=round(x, 1), y=round(y, 1), r=round(turn, 1), layer=THING))
     return tuple(nodes)
+
+
+@lru_cache(maxsize=GROUPS)
+def pawn_nodes(texts: Texts, standing: Pawns, titles: tuple[str, ...]) -> tuple[Node, ...]:
+    return tuple(pawn_node(seat, titles[seat], texts.places[at]) for seat, at in enumerate(standing) if at is not None)
 
 
 @lru_cache(maxsize=NODES)
@@ -163,14 +162,14 @@ def crowded(number: int, of: int) -> tuple[float, float, float]:
     return (column - (columns - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch, scale
 
 
-def score_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
+@lru_cache(maxsize=GROUPS)
+def score_nodes(scores: tuple[int, ...], titles: tuple[str, ...]) -> tuple[Node, ...]:
     """The score pawns on the ring; several in one cell stand in a grid, a lap has a badge (PP-R48)."""
-    scores = [facts.shown_score(seat) for seat in range(facts.view.players)]
     cells = [score % RING for score in scores]
     nodes: list[Node] = []
     for seat, score in enumerate(scores):
         number, of = cells[:seat].count(cells[seat]), cells.count(cells[seat])
-        nodes += score_pawn(seat, seat_title(facts, seat), score, number, of)
+        nodes += score_pawn(seat, titles[seat], score, number, of)
     return tuple(nodes)
 
 
@@ -205,8 +204,7 @@ def is_last_round(facts: PortalsViewFacts) -> bool:
 
 
 def timeline_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
-    view = facts.view
-    fuel = NONE if view.simplified else view.fuel
+    view, fuel = facts.view, NONE if facts.view.simplified else facts.view.fuel
     return timeline(facts.texts, view.short, view.capsule, fuel, view.finished, facts.cards)
 
 
@@ -245,8 +243,8 @@ def capsule_node(period: int, name: str, words: str) -> Node:
 
 
 def gauge_parts(facts: PortalsViewFacts) -> Parts:
-    view = facts.view
-    return gauge(facts.texts, view.simplified), (needle_node(facts.texts, view.simplified, view.fuel),)
+    texts, simplified = facts.texts, facts.view.simplified
+    return gauge(texts, simplified), needle_nodes(texts, simplified, facts.view.fuel)
 
 
 @lru_cache(maxsize=GROUPS)
@@ -263,6 +261,6 @@ def dim(unused: bool) -> str:
 
 
 @lru_cache(maxsize=GROUPS)
-def needle_node(texts: Texts, simplified: bool, fuel: int) -> Node:
+def needle_nodes(texts: Texts, simplified: bool, fuel: int) -> tuple[Node, ...]:
     words = tips.gauge(texts.content, "Fuel:", fuel, simplified)
-    return Node("fuel", "needle", "gauge", PIECE, 20, 17, i=fuel, cls=dim(simplified), **words)
+    return (Node("fuel", "needle", "gauge", PIECE, 20, 17, i=fuel, cls=dim(simplified), **words),)

@@ -70,9 +70,12 @@ def hand_buttons(texts: CardTexts, place: int, plays: bool, burns: bool) -> tupl
 
 def market_parts(facts: PortalsViewFacts) -> Parts:
     """The face-up cards, and the decks."""
-    view = facts.view
-    decks = (deck_node("deck.ot", 0, "Old", view.ot_deck), deck_node("deck.nt", 1, "New", view.nt_deck))
-    return face_up_nodes(facts), decks
+    return face_up_nodes(facts), deck_nodes(facts.view.ot_deck, facts.view.nt_deck)
+
+
+@lru_cache(maxsize=GROUPS)
+def deck_nodes(old: int, new: int) -> tuple[Node, ...]:
+    return deck_node("deck.ot", 0, "Old", old), deck_node("deck.nt", 1, "New", new)
 
 
 def face_up_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
@@ -104,7 +107,6 @@ def market_card(card: CardTexts, slot: int, where: str, may_draw: bool, is_past:
     )
 
 
-@lru_cache(maxsize=GROUPS)
 def deck_node(id: str, place: int, testament: str, left: int) -> Node:
     text = (str(left), f"{testament}\nTestament") if left else (f"{testament} deck\nempty",)
     words = say("deck", testament=testament, left=left)
