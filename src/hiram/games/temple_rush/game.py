@@ -57,6 +57,8 @@ class TempleRush(Game[RushState, RushView]):
         "strong": "greedy",
         "master": "rehearse:400/40",
     }
+    # Not the tokens: when one of them pays, the advice knows better.
+    rehearsed = frozenset({"build_size", "build_zone", "build_place", "rebuild_size", "rebuild_place", "race_action"})
     options = WORDS.options(edge_options.OPTIONS)
     presets = WORDS.presets(edge_options.PRESETS)
     quick = WORDS.quick

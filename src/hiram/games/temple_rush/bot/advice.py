@@ -208,6 +208,4 @@ def card_rating(plan: RushPlan, kind: i64, zone: i64) -> float:
 
 def target_rating(plan: RushPlan, kind: i64, other: i64, zone: i64) -> float:
     """A rival's figure for the Bomb, or stones to borrow."""
-    if kind == ask.BAG_LENDER:
-        return 0.0
-    return plan.bombed(other, zone) - plan.least(PAYS)
+    return 0.0 if kind == ask.BAG_LENDER else plan.bombed(other, zone) - plan.least(PAYS)

@@ -14,7 +14,7 @@ from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import code_of
 
 MOST_SLOTS: Final = 62
-MOST_REMEMBERED: Final = 40_000
+MOST_REMEMBERED: Final = 4_000
 NIBBLE: Final = 15
 
 
