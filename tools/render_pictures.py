@@ -143,7 +143,7 @@ def draw_wisdom_of_solomon(folder: Path) -> None:
     game = "wisdom_of_solomon"
     opening = played(game, 3, 3, lambda match: asks(match, "place"))
     network = played(game, 3, 3, has_wide_network)
-    solo = played(game, 1, 3, lambda match: len(match.history) > 60 and asks(match, "place"))
+    solo = played(game, 1, 3, lambda match: len(match.history) > 40 and asks(match, "place"))
     end = played(game, 3, 3, lambda match: False)
     for name, match in {"opening": opening, "middle": network, "solo": solo, "end": end}.items():
         draw(match, folder / f"wisdom_{name}.png", "wide", WIDE)

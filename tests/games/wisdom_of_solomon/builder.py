@@ -30,7 +30,7 @@ BOX = dict(zip(KINDS, (6, 7, 8, 9, 10, 11), strict=True))
 REMOVED = {1: 3, 2: 3, 3: 2, 4: 1, 5: 0}
 WORKERS = {1: 6, 2: 6, 3: 5, 4: 4, 5: 4}
 HOUSES = {1: 6, 2: 6, 3: 6, 4: 5, 5: 5}
-TEMPLE = {1: 10, 2: 6, 3: 7, 4: 8, 5: 8}
+TEMPLE = {1: 6, 2: 6, 3: 7, 4: 8, 5: 8}
 LOCATIONS = [place.id for place in GAME.content.locations]
 CARDS = [card.id for card in GAME.content.fortunes]
 BUILDINGS = [card.id for card in GAME.content.buildings]

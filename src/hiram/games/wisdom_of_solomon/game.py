@@ -59,7 +59,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     title = "Wisdom of Solomon"
     prefix = "WS"
     summary = "Governors under King Solomon place Workers, trade, build the Temple and weave roads across Israel."
-    rules_version = 2
+    rules_version = 3
     players = (1, 2, 3, 4, 5)
     decor = Game.decor | {"guide", "land", "market", "no_card", "purse.note"}
     options = WORDS.options(OPTIONS)

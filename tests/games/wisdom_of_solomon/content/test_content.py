@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from hiram.core.errors import ContentError
+from hiram.core.match import Match
 from hiram.games.wisdom_of_solomon.content.load import load
+from hiram.games.wisdom_of_solomon.content.model import AREAS, COUNT_FIELDS
 from hiram.games.wisdom_of_solomon.game import WisdomOfSolomon, make_game
 from hiram.registry import game_with_content
 
@@ -81,6 +83,21 @@ def test_prices_and_numbers_are_those_of_the_rules_page() -> None:
     }
 
 
+def test_numbers_by_the_count_of_players_are_those_of_the_rules_page() -> None:
+    page = rows(r"\| .* \| \d+ \| \d+ \| \d+ \| \d+ \| \d+ \| [RHD]")
+    said = {cells[0]: [*map(int, cells[2:6]), int(cells[1])] for cells in page}
+    for label, name in {
+        "Workers a player": "workers",
+        "Customs Houses a player": "houses",
+        "Cubes removed from each of the six piles": "removed",
+        "Cubes on each market mat at the start": "filled",
+        "Shortage Tiles on the map": "shortages",
+        "Temple squares (tiles) in use": "temple",
+        **{f"{area.capitalize()} Worker Spaces": area for area in AREAS},
+    }.items():
+        assert said[label] == [getattr(row, name) for row in CONTENT.counts], label
+
+
 def test_the_checks_of_the_page_hold() -> None:
     assert Counter(place.terrain for place in CONTENT.locations) == dict.fromkeys(
         ("coast", "plain", "forest", "highland", "desert"), 3
@@ -104,6 +121,14 @@ def test_a_users_file_changes_rows_and_the_digest(tmp_path: Path) -> None:
     assert game.content_digest != CONTENT.digest()
     same = laid_over(tmp_path, '[[location]]\nid = "aram"\nname = "Damascus"\n')
     assert same.content_digest == CONTENT.digest(), "a name does not change how it plays"
+
+
+def test_solo_has_the_numbers_of_two_players_but_for_those_of_its_row(tmp_path: Path) -> None:
+    two, *_, solo = CONTENT.counts
+    assert [name for name in COUNT_FIELDS if getattr(solo, name) != getattr(two, name)] == ["shortages"]
+    for text, temples in (("", (9, 9)), ('[[count]]\nid = "solo"\ntemple = 10\n', (9, 10))):
+        game = laid_over(tmp_path, '[[count]]\nid = "2"\ntemple = 9\n' + text)
+        assert tuple(Match(game, players, {}, 1).view(None).temple for players in (2, 1)) == temples
 
 
 def test_a_users_building_may_get_another_power(tmp_path: Path) -> None:

@@ -273,7 +273,7 @@ PANES_OF_DECISIONS = {
 @pytest.mark.parametrize("layout", ["tall", "low"])
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_what_a_decision_needs_is_in_one_pane_or_always_there(players: int, layout: str) -> None:
-    walk, zones = Walk(GAME, players, {}, players), GAME.sheet.layouts[layout].zones
+    walk, zones = Walk(GAME, players, {}, players + 10), GAME.sheet.layouts[layout].zones
     decisions = 0
     for _ in walk.steps(200):
         for seat in (seat for seat in range(players) if (int(walk.state.acting) >> seat) & 1):

@@ -28,7 +28,8 @@ class WisdomRows(Rows):
         self.mats = self.typed(tables, "mat", model.Mat)
         self.tiles = self.typed(tables, "temple_tile", model.TempleTile)
         self.offers = self.typed(tables, "offer", model.Offer)
-        self.counts = self.typed(tables, "count", model.WisdomCount)
+        counts = tables["count"] | {"solo": tables["count"]["2"] | tables["count"]["solo"]}  # as for two players
+        self.counts = self.typed({"count": counts}, "count", model.WisdomCount)
         self.solo_tiles = self.typed(tables, "solo_tile", model.SoloTile)
         self.values = self.typed(tables, "value", model.WisdomValue)
         self.colors = self.typed(tables, "player_color", model.PlayerColor)
@@ -96,8 +97,7 @@ class WisdomRows(Rows):
             raise self.error("temple_tile", "T06 to T10", f"there must be {TEMPLE_TILES} tiles in all")
         for row in self.counts:
             players = 2 if row.id == "solo" else int(row.id)
-            tiers = 1 if players == 2 else 2 if players == 3 else 3
-            spaces = sum(sum(place.spaces[:tiers]) for place in self.locations)
+            spaces = sum(sum(place.spaces[: players - 1]) for place in self.locations)
             if spaces < players * row.houses:
                 problem = f"{players * row.houses} Customs Houses, but {spaces} spaces on the map (WS-R32)"
                 raise self.error("count", row.id, problem)

@@ -17,7 +17,7 @@ LETTERS = "XGCSWF"
 MATS = RESOURCES[1:]
 TERRAINS = ("coast", "plain", "forest", "highland", "desert")
 OFFERS = ("row1", "row2", "row3", "row4", "deck")
-COUNTS = ("solo", "2", "3", "4", "5")
+COUNTS = ("2", "3", "4", "5", "solo")
 AREAS = ("merchant", "trader", "levite", "foreman")
 HOLY = ("ark", "menorah", "altar", "table")
 ICONS = ("trader", "market", "temple", "foreman", "circle", "ark", "altar", "table")
@@ -233,7 +233,7 @@ class WisdomContent(Struct, frozen=True, kw_only=True, eq=False):
     tile_values: tuple[int, ...]  # the kinds of Temple Tiles
     tile_counts: tuple[int, ...]
     bonuses: tuple[int, ...]  # by position of the offer
-    counts: tuple[WisdomCount, ...]  # solo, then 2 to 5 players
+    counts: tuple[WisdomCount, ...]  # 2 to 5 players, then solo
     solo_icons: tuple[str, ...]
     colors: tuple[tuple[str, str], ...]  # of the players: name and colour
     values: WisdomValues

@@ -83,7 +83,7 @@ def terms_of(
 ) -> WisdomTerms:
     """What was agreed, and the pieces for this number of players."""
     seats = max(2, players)
-    row = content.counts[players - 1]
+    row = content.counts[players - 2]  # solo is the last
     numbers = [getattr(row, name) for name in model.COUNT_FIELDS]
     tiers = 1 if seats == 2 else 2 if seats == 3 else 3
     return WisdomTerms(tables, players == 1, seats, numbers, tiers, handicap, max_years, never_asks)

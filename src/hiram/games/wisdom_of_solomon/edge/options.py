@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hiram.core.options import BY_THE_BOOK, Preset, choice, number, seat_or_random
 
-STRENGTHS = {"servant": 0, "overseer": 50, "rebel": 64, "king": 78}
+STRENGTHS = {"servant": 0, "overseer": 37, "rebel": 52, "king": 66}
 """What Jeroboam may be in the solo game, and how much more Favor he then starts with: the servant is the book's, and
 of the others a strong bot beats about 75, 50 and 25 in a hundred."""
 

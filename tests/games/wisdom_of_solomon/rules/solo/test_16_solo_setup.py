@@ -18,6 +18,9 @@ def test_the_solo_setup() -> None:
         (10, 6, 6, 1),
     ]
     assert len(view.shortage) == 6
+    two = new_game(2).view()
+    for name in ("temple", "supply", "market", "spaces", "house_spaces"):
+        assert getattr(view, name) == getattr(two, name), f"the {name} of two players"
     assert len(view.bag) == 9 + 15
     assert table.view(0).seats[1].hand is None
     assert view.start_seat == 1
