@@ -45,7 +45,7 @@ LEVELS = {
     "casual": "hasty:10",
     "steady": "search:4/0",
     "strong": "search:100/0",
-    "master": "search:600/0",
+    "master": "search:2400/0",
 }
 DECISIONS_PER_WORKER = 12  # on average over the years, cards and recalls included; no game comes near it
 SETUP_DECISIONS = 5
