@@ -191,7 +191,9 @@ class Client:
             self.rev, self.state = message["rev"], message
 
     async def send(self, message: object) -> None:
-        await self.session.hear(message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode())
+        await self.session.receive(
+            message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode()
+        )
 
     async def join(self, seat: int | None, rev: int = -1, boot: str = "") -> None:
         await self.send({"t": "join", "proto": 1, "seat": seat, "rev": rev, "boot": boot})

@@ -73,7 +73,7 @@ class Table(anywidget.AnyWidget):
         self._chains: dict[int, tuple[int, ...]] = {}
         self._past = Past.of(match, seat)
         match.listen(self._past)
-        self.on_msg(self._hear)
+        self.on_msg(self._receive)
         self.observe(self._shown, names="step")
         self._let_bots_play()
         self.look()
@@ -133,7 +133,7 @@ class Table(anywidget.AnyWidget):
 
     # What happens ----------------------------------------------------------------------------------------------------
 
-    def _hear(self, widget: object, content: object, buffers: object) -> None:
+    def _receive(self, widget: object, content: object, buffers: object) -> None:
         """A message of the page: the number of an action, and after how many steps it was chosen."""
         try:
             self.answer(content)

@@ -17,9 +17,9 @@ import uvicorn
 from hiram.core.errors import HiramError
 from hiram.server.app import make_app
 from hiram.server.garbage import no_collections_unasked
-from hiram.server.lines import line_protocols
 from hiram.server.lobby.lan import EVERYWHERE, lan_addresses
 from hiram.server.monitoring.logs import configure_logs
+from hiram.server.protocols import connection_protocols
 from hiram.server.settings import Settings, data_folder
 
 LARGEST_SOCKET_MESSAGE = 64 * 1024  # in bytes; from session.LARGEST_MESSAGE on it is refused with a reason
@@ -74,7 +74,7 @@ def serve(
 
     configure_logs(chosen)
     with contextlib.closing(listener):
-        http_line, socket_line = line_protocols(chosen)
+        http_line, socket_line = connection_protocols(chosen)
         app = make_app(chosen)
         config = uvicorn.Config(
             app,

@@ -81,7 +81,7 @@ def test_messages_are_carried_out_in_the_order_in_which_they_came(tmp_path: Path
             anna = Client(context, table, "anna")
             messages = [{"t": "join", "proto": 1, "seat": 0}]
             messages += [{"t": "say", "key": f"k{n}", "text": f"number {n}"} for n in range(5)]
-            tasks = {anna.session.hear(json.dumps(message)) for message in messages}
+            tasks = {anna.session.receive(json.dumps(message)) for message in messages}
             assert len(tasks) == 1
             assert tasks == table.tasks
             await asyncio.gather(*tasks)
@@ -97,8 +97,8 @@ def test_nobody_joins_whose_socket_has_closed_meanwhile(tmp_path: Path) -> None:
             table = await table_of(context, "anna", "berta")
             anna = Client(context, table, "anna")
             async with context.services.work.turn(Share("", "berta")):
-                joining = anna.session.hear('{"t": "join", "proto": 1, "seat": 0}')
-                anna.session.hear('{"t": "ping"}')
+                joining = anna.session.receive('{"t": "join", "proto": 1, "seat": 0}')
+                anna.session.receive('{"t": "ping"}')
                 while not context.services.work.waiting:
                     await asyncio.sleep(0)
                 anna.session.stop()

@@ -251,7 +251,7 @@ def test_whoever_asks_over_http_gets_what_the_other_server_acknowledged(tmp_path
     async def work() -> None:
         async with two_servers(tmp_path) as (one, two):
             here, there = await at_both(one, two, "anna", "berta")
-            two.tables.shared.hear = lambda _: None  # it hears of nothing
+            two.tables.shared.receive = lambda _: None  # it hears of nothing
             await play_on(here, 2)
             assert (await two.table(here.id, Guest("berta"))) is there
             assert there.running.moves == 2
@@ -304,7 +304,7 @@ def test_a_server_that_has_stopped_hears_of_bans_in_silence(tmp_path: Path) -> N
             registry = one.tables
         told: list[dict[str, Any]] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context))
-        registry.hear(BANS)
+        registry.receive(BANS)
         hearing, registry._hearing = registry._hearing, None
         assert hearing is not None
         await asyncio.wait({hearing})

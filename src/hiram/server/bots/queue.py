@@ -46,7 +46,7 @@ class QueuePool(BotPool):
         assert store.sharing is not None
         self._store = store
         self._answered: dict[int, asyncio.Event] = {}
-        store.sharing.hear_on(THOUGHTS, self._hear)
+        store.sharing.listen_on(THOUGHTS, self._receive)
 
     async def warm(self) -> None:
         """Workers start by themselves."""
@@ -55,7 +55,7 @@ class QueuePool(BotPool):
         """Whether workers can be asked; if there are none, questions have their default answers in the end."""
         return not self._store.trouble
 
-    def _hear(self, id: str) -> None:
+    def _receive(self, id: str) -> None:
         for event in [self._answered.get(int(id))] if id.isdecimal() else self._answered.values():
             if event is not None:
                 event.set()

@@ -16,8 +16,8 @@ from hiram.server.context import AppContext
 from hiram.server.errors import Refused, refusal_of
 from hiram.server.fair import Share
 from hiram.server.limits import LATER, Bucket, too_many
-from hiram.server.lines import line_of
 from hiram.server.lobby.guests import Guest
+from hiram.server.protocols import line_of
 from hiram.server.security import NOT_OURS, address_of, guest_of, is_own_origin
 from hiram.server.socket.connection import Connection, cancelled
 from hiram.server.socket.join import leave_table
@@ -84,7 +84,7 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
     table.open_sockets += 1
     table.open_spectators += not sits
     if line is not None:
-        line.on_text = session.hear
+        line.on_text = session.receive
     reader, writer = loop.create_task(read_messages(socket, session)), loop.create_task(connection.write())
     try:
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
@@ -110,6 +110,6 @@ async def read_messages(socket: Socket, session: SocketSession) -> None:
                 return
             text, data = message.get("text"), message.get("bytes")
             content = text if isinstance(text, str) else data if isinstance(data, bytes) else b""
-            await asyncio.shield(session.hear(content))
+            await asyncio.shield(session.receive(content))
     except WebSocketDisconnect:
         return

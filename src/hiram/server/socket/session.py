@@ -18,9 +18,9 @@ from hiram.server.bots.hints import hint_of
 from hiram.server.errors import Refused, refusal_of
 from hiram.server.fair import Share
 from hiram.server.limits import Bucket
-from hiram.server.lines import Line
 from hiram.server.lobby.guests import NAMELESS, clean_text
 from hiram.server.lobby.names import look_alike
+from hiram.server.protocols import Line
 from hiram.server.socket.coach_line import CoachLine
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.join import join_table, resend_state
@@ -89,7 +89,7 @@ class SocketSession:
         self._line = line  # where messages come the short way
         socket.resend_state = lambda late: resend_state(table, late)
 
-    def hear(self, text: str | bytes) -> asyncio.Task[None]:
+    def receive(self, text: str | bytes) -> asyncio.Task[None]:
         """Carry out a message after those that came before it; the task that does so. While it waits for them, its
         line reads no more."""
         self._unheard.append(text)

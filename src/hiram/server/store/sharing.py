@@ -81,11 +81,11 @@ class Sharing:
             raise Overtaken
         self.announce(connection, table)
 
-    def listen(self, hear: Callable[[str], None]) -> None:
-        """From now on `hear` is called, in the loop, with every table that another process has changed."""
+    def listen(self, told: Callable[[str], None]) -> None:
+        """From now on `told` is called, in the loop, with every table that another process has changed."""
         loop = asyncio.get_running_loop()
 
-        self._channels[CHANNEL] = hear
+        self._channels[CHANNEL] = told
 
         def tell(channel: str, subject: str) -> None:
             with contextlib.suppress(RuntimeError):  # the loop is closed: the process stops
@@ -94,9 +94,9 @@ class Sharing:
         self._listener = threading.Thread(target=self._listen, args=(tell,), name="hiram-listen", daemon=True)
         self._listener.start()
 
-    def hear_on(self, channel: str, hear: Callable[[str], None]) -> None:
-        """Call `hear`, in the loop, with what is told on another channel; and with EVERYTHING after a lost line."""
-        self._channels[channel] = hear
+    def listen_on(self, channel: str, told: Callable[[str], None]) -> None:
+        """Call `told`, in the loop, with what is told on another channel; and with EVERYTHING after a lost line."""
+        self._channels[channel] = told
 
     def _listen(self, tell: Callable[[str, str], None]) -> None:
         """Listen until the process stops. After a lost line something may have been missed: then all is looked up."""

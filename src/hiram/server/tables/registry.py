@@ -193,12 +193,12 @@ class TableRegistry:
         for table in list(self.live.values()):
             table.storage_changed()
         if not self.services.store.trouble:
-            self.hear(EVERYTHING)
+            self.receive(EVERYTHING)
 
-    def hear(self, subject: str) -> None:
+    def receive(self, subject: str) -> None:
         """Another process has changed something."""
         if self.shared is not None and subject != BANS:
-            self.shared.hear(subject)
+            self.shared.receive(subject)
         if self.on_bans is not None and subject in (BANS, EVERYTHING):
             self._hearing = asyncio.get_running_loop().create_task(self._hear_of_bans(self.on_bans))
 
@@ -238,7 +238,7 @@ class TableRegistry:
     def start(self) -> None:
         self._housekeeper = asyncio.get_running_loop().create_task(self._run_housekeeping())
         if self.services.store.sharing is not None:
-            self.services.store.sharing.listen(self.hear)
+            self.services.store.sharing.listen(self.receive)
 
     async def stop(self) -> None:
         """Stop every table and store where it stands."""

@@ -156,7 +156,7 @@ class SharedTables:
         self._told: dict[str, list[MovesTold]] = {}  # new moves, which are to be read
         self._following: asyncio.Task[None] | None = None
 
-    def hear(self, subject: str) -> None:
+    def receive(self, subject: str) -> None:
         """Another process has changed a table, or it is not known which ones were changed."""
         live, told = self._registry.live, heard_of_moves(subject)
         if told is not None and told.table in live and told.table not in self._changed:

@@ -147,7 +147,7 @@ class LessonPage {
     const model = this.controller?.model;
     for (const message of place.messages) {
       if (message.t === "scene") this.anew();
-      model?.hear(message);
+      model?.receive(message);
     }
     await this.rest();
     if (!quiet) this.tell();

@@ -102,15 +102,15 @@ class PuzzlePage {
   async show() {
     const place = await this.play("show");
     this.controller?.forget();
-    this.hear(place.messages);
+    this.receive(place.messages);
     await this.rest();
     this.answered = false;
     this.say("ask", t("puzzle.ask", { n: this.info.answers }));
   }
 
   /** @param {any[]} messages */
-  hear(messages) {
-    for (const message of messages) this.controller?.model.hear(message);
+  receive(messages) {
+    for (const message of messages) this.controller?.model.receive(message);
   }
 
   /** Wait until nothing moves any more. */
@@ -185,7 +185,7 @@ class PuzzlePage {
     this.answered = true;
     keepSolved(info.game, info.name, { atOnce, daily: day });
     this.say("right", t("puzzle.right", { why: place.reason, n: place.lead }));
-    this.hear(place.messages);
+    this.receive(place.messages);
     await this.rest();
     if (this.all.every((one) => isSolved(info.game, one.name)))
       notice(t("puzzle.every", { title: info.title, n: solvedOf(info.game) }));

@@ -93,9 +93,9 @@ export class Controller {
    * What is not about the position: talk, and whether a move may be taken back.
    * @param {Message} message
    */
-  hear(message) {
+  receive(message) {
     const { chat } = this.view;
-    if (message.t === "said" && chat.hear(/** @type {any} */ (message))) this.heardChat(message);
+    if (message.t === "said" && chat.receive(/** @type {any} */ (message))) this.heardChat(message);
     else if (message.t === "asked") this.requests.asked(message, this.status.seat, this.status.seats);
   }
 

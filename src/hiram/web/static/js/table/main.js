@@ -114,7 +114,7 @@ class TablePage {
     this.seat = mine.length === 1 ? mine[0] : null;
     this.severalSeats = mine.length > 1;
     this.session = new Session(`${scheme}://${location.host}/api/tables/${this.id}/socket`, {
-      hear: (message) => this.hear(message),
+      receive: (message) => this.receive(message),
       line: (state, why) => this.connectionChanged(state, why),
       join: () => {
         const { boot = "", tail = -1 } = this.controller?.model ?? {};
@@ -194,12 +194,12 @@ class TablePage {
   }
 
   /** @param {Message} message */
-  hear(message) {
+  receive(message) {
     if (message.t === "hello") this.hello(message);
     else if (message.t === "table" && message.table?.seats) this.heardTable(message.table);
     else if (this.held) this.held.push(message);
-    else if (message.t === "patch" || (message.t === "scene" && !this.handing)) this.controller?.model.hear(message);
-    else this.controller?.hear(message);
+    else if (message.t === "patch" || (message.t === "scene" && !this.handing)) this.controller?.model.receive(message);
+    else this.controller?.receive(message);
   }
 
   /** @param {any} table */
@@ -233,7 +233,7 @@ class TablePage {
     if (this.waiting) this.waiting.clockOffset = this.controller.status.clockOffset;
     const held = /** @type {Message[]} */ (this.held ?? []);
     this.held = null;
-    for (const message of held) this.hear(message);
+    for (const message of held) this.receive(message);
     this.arrange();
     if (hello.client && hello.client !== document.documentElement.dataset.client) this.renew(hello.client);
   }

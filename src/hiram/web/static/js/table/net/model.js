@@ -135,7 +135,7 @@ export class Model {
   }
 
   /** @param {Message} message */
-  hear(message) {
+  receive(message) {
     if (!Number.isInteger(message.rev)) return;
     if (message.t === "scene") {
       this.playback.drop();

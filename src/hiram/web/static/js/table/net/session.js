@@ -5,7 +5,7 @@
  * server recognises it and does not carry it out twice.
  *
  * @typedef {{t: string, [field: string]: any}} Message
- * @typedef {{hear: (message: Message) => void, line: (state: "on" | "off" | "gone", why?: string) => void,
+ * @typedef {{receive: (message: Message) => void, line: (state: "on" | "off" | "gone", why?: string) => void,
  *   join: () => Message}} Listener
  * @typedef {{socket: WebSocket, heard: MessageEvent[], code: number}} Early
  */
@@ -82,7 +82,7 @@ export class Session {
       this.join();
     };
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.hear(event.data);
+      if (socket === this.socket) this.receive(event.data);
     };
     socket.onclose = (event) => {
       if (socket === this.socket) this.lost(event.code);
@@ -96,7 +96,7 @@ export class Session {
    */
   catchUp({ socket, heard, code }) {
     if (socket.readyState === WebSocket.OPEN) socket.onopen?.(new Event("open"));
-    for (const event of heard) this.hear(event.data);
+    for (const event of heard) this.receive(event.data);
     if (socket.readyState === WebSocket.CLOSED) this.lost(code);
   }
 
@@ -125,7 +125,7 @@ export class Session {
   }
 
   /** @param {unknown} text */
-  hear(text) {
+  receive(text) {
     this.heard = Date.now();
     /** @type {Message} */
     let message;
@@ -149,7 +149,7 @@ export class Session {
       this.pending.delete(message.key);
       asked.resolve(message);
     }
-    this.listener.hear(message);
+    this.listener.receive(message);
   }
 
   /**

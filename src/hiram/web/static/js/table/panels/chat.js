@@ -83,7 +83,7 @@ export class Chat {
    * @param {{n: number, seat: number | null, name: string, text: string, at: number}} said
    * @returns {boolean} whether it was new
    */
-  hear(said) {
+  receive(said) {
     if (!Number.isInteger(said.n) || said.n <= this.newest) return false;
     this.newest = said.n;
     this.list.querySelector(".empty")?.remove();

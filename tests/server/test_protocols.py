@@ -1,4 +1,4 @@
-"""Lines of the network: counted by address, and cut where nothing comes, nothing is read, or nonsense does not end."""
+"""Connections of the network: counted by address, cut where nothing comes, nothing is read, or nonsense has no end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from uvicorn.server import ServerState
 
 from hiram.core.errors import HiramError
 from hiram.server.garbage import Collector
-from hiram.server.lines import MOST_PIECES, PINGS, Lines, line_protocols
+from hiram.server.protocols import MOST_PIECES, PINGS, ConnectionCounts, connection_protocols
 from hiram.server.settings import Settings
 from server.harness import NO_LIMITS, PATIENCE
 from server.process import server_process
@@ -109,7 +109,7 @@ class House:
     """A server's lines, without a network."""
 
     def __init__(self, **settings: Any) -> None:
-        http, self.web_socket = line_protocols(Settings(**settings))
+        http, self.web_socket = connection_protocols(Settings(**settings))
         self.config = uvicorn.Config(lambda *_: None, http=http, ws=self.web_socket, log_config=None)
         self.config.load()
         self.http = http
@@ -225,7 +225,7 @@ def test_a_line_that_becomes_a_web_socket_is_counted_until_it_ends() -> None:
     later.connection_lost(None)
     assert not transport.cut
     assert Collector.closed == closed + 1, "nobody knows that there is garbage"
-    lines = Lines(Settings(lines_an_address=1))
+    lines = ConnectionCounts(Settings(lines_an_address=1))
     assert [lines.open("::ffff:10.0.0.1"), lines.open("10.0.0.1"), lines.open("10.0.0.2")] == [True, False, True]
     lines.close("10.0.0.1")
     lines.close("10.0.0.1")
@@ -233,7 +233,7 @@ def test_a_line_that_becomes_a_web_socket_is_counted_until_it_ends() -> None:
 
 
 def test_a_network_of_ipv6_has_a_few_times_as_many_lines_as_an_address() -> None:
-    lines = Lines(Settings(lines_an_address=2, address_share=2.0))
+    lines = ConnectionCounts(Settings(lines_an_address=2, address_share=2.0))
     assert [lines.open(f"2001:db8:1:{n}::1") for n in range(5)] == [True] * 4 + [False]
     assert [lines.open("2001:db8:2::1"), lines.open("2001:db8:2::2"), lines.open("2001:db8:2::3")] == [
         True,
@@ -265,7 +265,7 @@ def test_pings_and_pieces_without_end_are_cut() -> None:
 
 def test_a_proxy_that_is_no_address_is_refused_with_a_sentence() -> None:
     with pytest.raises(HiramError, match=r"a proxy is an address .* not 'nginx'"):
-        line_protocols(Settings(proxies=("nginx",)))
+        connection_protocols(Settings(proxies=("nginx",)))
 
 
 def heard(line: socket.socket) -> bytes:

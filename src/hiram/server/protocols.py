@@ -1,4 +1,4 @@
-"""The lines of the network, below requests and web sockets: how many an address may have, and when one is cut.
+"""The network connections below requests and web sockets, called lines: how many an address has, when one is cut.
 
 A line is cut whose request does not come in time, however slowly it drips in; whose other end reads nothing of what it
 asked for; and which sends what no client of ours sends: pings without end, messages in pieces without end. A proxy that
@@ -44,7 +44,7 @@ def line_of(scope: Any) -> Line | None:
     return (scope.get("extensions") or {}).get(LINE)
 
 
-class Lines:
+class ConnectionCounts:
     """Counts the lines of each address."""
 
     def __init__(self, settings: Settings) -> None:
@@ -120,11 +120,11 @@ class TimedReader(asyncio.Protocol):
         self._reading.stop()
 
 
-def line_protocols(settings: Settings) -> Protocols:
+def connection_protocols(settings: Settings) -> Protocols:
     """The protocols of a server's lines, for uvicorn: HTTP, and the web sockets that lines of HTTP become."""
-    lines, seconds = Lines(settings), settings.request_seconds
+    lines, seconds = ConnectionCounts(settings), settings.request_seconds
 
-    class HttpLine(TimedReader, H11Protocol):
+    class HttpConnection(TimedReader, H11Protocol):
         """A line on which requests come."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -164,7 +164,7 @@ def line_protocols(settings: Settings) -> Protocols:
             super().timeout_keep_alive_handler()
             self._reading.start(self.transport)
 
-    class SocketLine(TimedReader, WebSocketsSansIOProtocol):
+    class WebSocketConnection(TimedReader, WebSocketsSansIOProtocol):
         """A line that is a web socket."""
 
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -253,7 +253,7 @@ def line_protocols(settings: Settings) -> Protocols:
                 self.transport.abort()
             super().handle_pong(event)
 
-    return HttpLine, SocketLine
+    return HttpConnection, WebSocketConnection
 
 
 def text_frame(message: bytes) -> bytes:
