@@ -306,22 +306,26 @@ export class Controller {
       await this.sendOn(id, state);
       return;
     }
-    if (!(await this.isMeant(id, state))) return;
+    if ((settings.confirm !== "never" || state.asks[String(id)]) && !(await this.isMeant(id, state))) return;
     status.sending = true;
     this.seen();
     view.setTurn("sending");
     view.hint.hide();
     this.board.picker.close();
     model.playback.hurry();
-    const answer = await this.requests.send({ t: "act", rev: state.rev, ...actionsOf(state, id) });
+    const answer = await this.session.request({ t: "act", rev: state.rev, ...actionsOf(state, id) });
     status.sending = false;
     if (answer.t === "ok") this.coaching.moved();
-    else sound("refuse");
+    else {
+      sound("refuse");
+      this.requests.explain(answer);
+    }
     if (answer.t !== "ok" || (model.state && model.state.rev >= answer.rev)) this.resettle();
   }
 
   /**
-   * Whether a move is to be made: the settings may want to ask again, always or if it can't be taken back.
+   * Whether a move is to be made, where it costs much, or the settings want to ask again: always, or if it can't be
+   * taken back.
    * @param {number} id
    * @param {State} state
    */
