@@ -132,7 +132,11 @@ function ofTheCommitment(record, kept) {
 function ofTheTexts(record, kept, mine) {
   const seats = Object.keys(kept?.added ?? {}).map(Number);
   /** @type {Finding[]} */
-  const found = seats.map((seat) => ({ about: "added", holds: "yes", values: { name: String(record.names[seat]) } }));
+  const found = seats.map((seat) => ({
+    about: "added",
+    holds: kept?.added[seat] === record.entropy[seat] ? "yes" : "no",
+    values: { name: String(record.names[seat]) },
+  }));
   if (!found.length && mine.length) found.push({ about: "silent", holds: "open" });
   const pledges = (record.origin?.seats ?? []).map((/** @type {any} */ seat) => seat.pledge ?? "");
   const seen = Object.values(kept?.pledged ?? {});
