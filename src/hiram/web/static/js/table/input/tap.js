@@ -16,10 +16,10 @@ export function nodeAt(stage, takes, x, y) {
     .elementsFromPoint(x, y)
     .map((element) => /** @type {HTMLElement} */ (element).dataset?.id ?? "");
   const ids = under.filter((id) => id && stage.views.has(id));
-  const hit = ids.find((id) => takes(id) && !id.startsWith("loc."));
+  const hit = ids.find(takes);
   if (hit !== undefined) return { id: hit, takes: true, under: ids };
   const near = nearest(
-    stage.spots().filter((spot) => takes(spot.id) && !spot.id.startsWith("loc.")),
+    stage.spots().filter((spot) => takes(spot.id)),
     x,
     y,
   );
