@@ -16,8 +16,8 @@ from typing import NamedTuple, TypeAlias
 from hiram.server.limits import network_key
 
 Waiting: TypeAlias = "asyncio.Future[None]"
-ConnectionCounts: TypeAlias = OrderedDict[str, OrderedDict[str, deque[Waiting]]]  # by guest, by table
-Ring: TypeAlias = OrderedDict[str, OrderedDict[str, ConnectionCounts]]  # by network, by address
+Lines: TypeAlias = OrderedDict[str, OrderedDict[str, deque[Waiting]]]  # by guest, by table
+Ring: TypeAlias = OrderedDict[str, OrderedDict[str, Lines]]  # by network, by address
 
 
 RECENT = 5.0  # seconds
