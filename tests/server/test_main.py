@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from hiram.server import main
+from hiram.server.settings import Settings
 from server.harness import GAME, PATIENCE
 from server.process import ServerProcess, server_process
 
@@ -131,3 +134,17 @@ def test_it_says_where_it_is_and_where_it_keeps_games(tmp_path: Path, store_kind
         where = str(tmp_path) if store_kind == "sqlite" else "the PostgreSQL database 'hiram_"
         assert lines[0] == f"Hiram is at {server.address}"
         assert lines[1].startswith(f"Games are kept in {where}")
+
+
+def test_a_line_at_rest_is_kept_longer_than_a_proxy_keeps_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[uvicorn.Config] = []
+
+    class Begun:
+        def __init__(self, config: uvicorn.Config, ready: object) -> None:
+            begun.append(config)
+
+        def run(self, sockets: object) -> None: ...
+
+    monkeypatch.setattr(main, "AnnouncingServer", Begun)
+    main.serve(port=0, settings=Settings(data=tmp_path))
+    assert begun[0].timeout_keep_alive > 120

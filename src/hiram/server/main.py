@@ -22,6 +22,7 @@ from hiram.server.monitoring.logs import configure_logs
 from hiram.server.protocols import connection_protocols
 from hiram.server.settings import Settings, data_folder
 
+KEEP_ALIVE = 150  # seconds: longer than proxies keep a line at rest (Caddy 120), or they send requests on closed ones
 LARGEST_SOCKET_MESSAGE = 64 * 1024  # in bytes; from session.LARGEST_MESSAGE on it is refused with a reason
 FURTHER_PORTS = 20
 LONGEST_HOLD = 0.0005  # seconds: so long the loop goes on while another thread, such as that of the disk, has something
@@ -85,6 +86,7 @@ def serve(
             log_config=None,
             access_log=False,
             timeout_graceful_shutdown=1,
+            timeout_keep_alive=KEEP_ALIVE,
             server_header=False,
         )
         with contextlib.suppress(KeyboardInterrupt), no_collections_unasked(), short_holds():
