@@ -14,7 +14,7 @@ from web.finger import Finger
 
 SHORT: dict[str, dict[str, Any]] = {
     "portals_and_prophets": {"mode": "simplified", "start_seat": 0},
-    "prophets_and_patriarchs": {"target": 6, "round_limit": 4},
+    "prophets_and_patriarchs": {"target": 24, "round_limit": 6},
     "solomons_temple": {"foundations_laid": True},
     "temple_rush": {"first_roller": 0, "length": "short"},
     "wisdom_of_solomon": {"max_years": 3, "start_seat": 0},
