@@ -50,7 +50,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
     title = "Prophets and Patriarchs"
     prefix = "PA"
     summary = "Settle the land of the tribes, trade its goods and earn virtue; the first tribe to twelve points wins."
-    rules_version = 3
+    rules_version = 4
     players = (2, 3, 4, 5, 6)
     windows = (Window("offer_answer", "A swap that another player offers"),)
     event_kinds = EVENT_KINDS

@@ -22,6 +22,14 @@ def test_a_users_file_changes_rows_and_the_digest(tmp_path):
     assert game.content_digest != make_game().content_digest
 
 
+def test_words_do_not_change_the_digest(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text('[[card]]\nid = "PE1-01"\ntitle = "The Road from Haran"\nref = "Genesis 12:4"\ntext = "They go."\n')
+    game = make_game(file)
+    assert game.content.cards[0].title == "The Road from Haran"
+    assert game.content_digest == make_game().content_digest
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [

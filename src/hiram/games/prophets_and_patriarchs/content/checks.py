@@ -7,15 +7,7 @@ from typing import Any
 
 from hiram.core.errors import ContentError
 from hiram.games.prophets_and_patriarchs.content import model
-from hiram.games.prophets_and_patriarchs.content.model import (
-    GOODS,
-    OPS,
-    PARAMETERS,
-    RESOURCES,
-    SELECTORS,
-    Effect,
-    PatriarchsContent,
-)
+from hiram.games.prophets_and_patriarchs.content.model import OPS, PARAMETERS, RESOURCES, Effect, PatriarchsContent
 
 SIDES = ("NE", "E", "SE", "SW", "W", "NW")
 MOST = 9  # of anything that a card gives or takes
@@ -84,10 +76,11 @@ def check_effect(place: str, effect: Effect, inside: bool) -> None:
 def check_parameter(place: str, op: str, name: str, value: Any) -> None:
     goods: tuple[str, ...] = RESOURCES
     if op in ("gain", "lose", "pay"):
-        goods = (*GOODS, "any")
+        goods = (*model.GOODS, "any")
     elif op == "give":
         goods = ("any",)
-    allowed: dict[str, tuple[str, ...]] = {"who": SELECTORS, "to": SELECTORS, "res": goods, "piece": model.PIECES}
+    people = model.SELECTORS
+    allowed: dict[str, tuple[str, ...]] = {"who": people, "to": people, "res": goods, "piece": model.PIECES}
     if name in allowed and value not in allowed[name]:
         raise ContentError(f"{place}: {op} {name} is {value!r}, not one of {', '.join(allowed[name])}")
     most = 4 if name == "rate" else 2 if name == "rounds" else MOST

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 import msgspec
+
+from hiram.core.files.content_files import digest_of
 
 RESOURCES = ("hay", "water", "wheat", "wine", "oil", "sheep")
 GOODS = (*RESOURCES, "shekel", "virtue")
@@ -45,6 +46,8 @@ PARAMETERS = {
     "tithe": ("who", "n"),
 }
 OPS = tuple(PARAMETERS)
+# The fields that are read and seen, and make no difference to play.
+WORDS = {"name", "title", "ref", "text", "advantage", "advantage_text", "color", "provenance"}
 
 Effect = dict[str, Any]
 
@@ -53,6 +56,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True,
     """A row of a content file."""
 
     id: str
+
+    def plays(self) -> dict[str, Any]:
+        return {field: getattr(self, field) for field in self.__struct_fields__ if field not in WORDS}
 
 
 class PatriarchsCard(Row, frozen=True, kw_only=True):
@@ -165,8 +171,8 @@ class PatriarchsContent(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     discs: tuple[Discs, ...]
 
     def digest(self) -> str:
-        """A hash that changes with anything that play could notice."""
-        return hashlib.sha256(msgspec.json.encode(self, order="deterministic")).hexdigest()[:16]
+        """Sixteen hex digits that are equal exactly when two contents play alike; names and texts do not enter."""
+        return digest_of({table: [row.plays() for row in getattr(self, table)] for table in TABLES})
 
     def count(self, supply: str) -> int:
         return next(row.count for row in self.supplies if row.id == supply)
