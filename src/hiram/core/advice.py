@@ -15,6 +15,7 @@ from hiram.core.dice import Dice
 from hiram.core.files.weights import read_weights, weights_of
 from hiram.core.native import i64, mypyc_attr, vec
 from hiram.core.state import TABLE, State
+from hiram.core.tools import NONE
 
 STEEPEST = 30.0  # differences between seats beyond which nothing changes
 
@@ -123,6 +124,21 @@ class Advice(ABC):
         """What an action must promise more than a better rated one, for each place that it is rated lower: values err,
         and who takes whatever is valued most is misled by their errors."""
         return self.weights_for(state.players, self.sides(state)).caution
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Note:
+    """What a plan finds about an action, made when somebody asks why; a game adds the numbers that its sentences tell.
+
+    `purpose` names the phrase that says it, in the game's `words/reasons.toml`. `better` is an action that is rated
+    clearly higher, NONE if none is. A note holds nothing that is hidden from its seat.
+    """
+
+    def __init__(self, action: i64, purpose: str = "") -> None:
+        self.action: i64 = action
+        self.purpose: str = purpose
+        self.rating: float = 0.0
+        self.better: i64 = NONE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

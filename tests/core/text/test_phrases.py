@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pytest
 
-from hiram.core.text.phrases import Line, Phrased, Phrases
+from hiram.core.text.phrases import Facts, Line, Phrased, Phrases
+
+
+class Noted(NamedTuple):
+    number: int
 
 
 class Harvest(Phrased):
@@ -16,11 +20,19 @@ class Harvest(Phrased):
             Line("{place} brings {gains}", more="own better"),
         ),
         "own": (Line("you live there", when="home"),),
-        "better": (Line("{best[place]} brings {best[gains]}", when="best", unless="best.barren"),),
+        "cubes": (
+            Line("{place} has fewer cubes than {best.place}", when="best number<best.number"),
+            Line("{place} has {number:no cube/one cube/# cubes} of {kinds:or}", unless="number=3"),
+            Line("{harvest}"),
+        ),
+        "better": (Line("{best.place} brings {best.gains}", when="best", unless="best.barren"),),
     }
 
     def __init__(self, place: str, gains: str, home: bool = False, best: Harvest | None = None) -> None:
         self.place, self.gains, self.home, self.best = place, gains, home, best
+        self.note = Noted(len(gains.split()))
+
+    facts: ClassVar[Facts[Harvest]] = {"kinds": lambda it: it.gains.split()}
 
     def barren(self) -> bool:
         return self.gains == "nothing"
@@ -41,6 +53,25 @@ GILEAD = Harvest("Gilead", "Wood")
 )
 def test_the_first_alternative_that_holds_is_said(harvest: Harvest, said: str) -> None:
     assert harvest.sentences("harvest") == said
+
+
+@pytest.mark.parametrize(
+    ("harvest", "said"),
+    [
+        (Harvest("Judah", ""), "Judah has no cube of ."),
+        (Harvest("Judah", "Food"), "Judah has one cube of Food."),
+        (Harvest("Judah", "Food Wood"), "Judah has two cubes of Food or Wood."),
+        (Harvest("Judah", "", best=GILEAD), "Judah has fewer cubes than Gilead."),
+        (Harvest("Judah", "Food Wood Gold", home=True), "Judah brings Food Wood Gold. You live there."),
+    ],
+)
+def test_conditions_compare_and_a_phrase_that_is_another_says_all_of_it(harvest: Harvest, said: str) -> None:
+    assert harvest.sentences("cubes") == said
+
+
+def test_a_line_tells_what_it_asks_for() -> None:
+    line = Line("{place} has {number:# cube}", when="best number<best.number", unless="number=3 home", more="better")
+    assert line.names() == {"place", "number", "best", "best.number", "home", "better"}
 
 
 def test_an_unknown_name_is_refused() -> None:

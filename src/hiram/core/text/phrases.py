@@ -1,25 +1,40 @@
 """Phrases with alternatives, kept in a TOML file, and how they are said of something that knows the facts.
 
-A phrase is a text, or a list of alternatives of which the first that holds is said:
+Reasons are made this way in all games: a note of the bot's plan names the phrase that says it (`Note.purpose`), and
+`words/reasons.py` knows the facts. A phrase is a text, or a list of alternatives of which the first that holds is said:
 
     harvest = [
         { when = "barren", unless = "home", say = "{place} brings nothing", more = "better risk" },
+        { when = "cubes>1", say = "{place} brings {cubes:# cube} of {kinds:or}" },
         { say = "{place} brings {gains}" },
     ]
 
-Braces, and the words of `when`, `unless` and `more`, name other phrases, or facts: what `fact` finds, by default the
-attributes of whatever the phrase is said of and what its methods without arguments find. `best.gains` and
-`{best[gains]}` ask the fact `best` in turn.
+Braces, and the words of `when`, `unless` and `more`, name other phrases, or facts (`Phrased.fact`). `best.gains` asks
+the fact `best` in turn. A condition may compare a fact with a number or with another fact: `cubes=1`,
+`cubes>best.cubes`. Sentences stand without their full stops, and need no capital letter.
+
+What stands behind a colon says how a fact is worded: `worded` has the forms.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+import operator
+import re
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct
 
 from hiram.core.files.word_files import read_words
-from hiram.core.text.words import sentences
+from hiram.core.text.words import listed, number_word, sentences
+
+BRACES = re.compile(r"\{([\w.]+)(?::([^}]*))?\}")
+TERM = re.compile(r"([\w.]+)(?:([=<>])([\w.]+))?")
+COMPARE: dict[str, Callable[[Any, Any], bool]] = {"=": operator.eq, "<": operator.lt, ">": operator.gt}
+
+
+P = TypeVar("P")
+Facts = dict[str, Callable[[P], object]]
 
 
 class Line(Struct, forbid_unknown_fields=True):
@@ -29,6 +44,13 @@ class Line(Struct, forbid_unknown_fields=True):
     when: str = ""
     unless: str = ""
     more: str = ""
+
+    def names(self) -> set[str]:
+        """The phrases and facts that it asks for: 'home', 'best.gains'."""
+        conditions = [TERM.fullmatch(term) for term in f"{self.when} {self.unless}".split()]
+        found = [name for term in conditions if term for name in (term[1], term[3]) if name and not name.isdigit()]
+        found += [name for name, _ in BRACES.findall(self.say)]
+        return {*found, *self.more.split()}
 
 
 Phrases = dict[str, tuple[Line, ...]]
@@ -40,24 +62,67 @@ def read_phrases(package: str, file: str) -> Phrases:
     return {name: (Line(lines),) if isinstance(lines, str) else lines for name, lines in found.items()}
 
 
+def filled(text: str, value: Callable[[str], Any]) -> str:
+    """A text with the facts in the place of its braces."""
+    return BRACES.sub(lambda brace: worded(value(brace[1]), brace[2] or ""), text)
+
+
+def worded(value: Any, form: str) -> str:
+    """A fact in one of its forms.
+
+    Several words are listed, with "and" or what the form says instead. Of a number, `#` stands for the number in words,
+    and a slash divides one from many, or none from one from many; without a slash, many get an s.
+
+    >>> worded(["Gold", "Food"], "or"), worded(2, "# card"), worded(1, "# army/# armies"), worded(2, "has/have")
+    ('Gold or Food', 'two cards', 'one army', 'have')
+    >>> worded(0, "none/a card/# cards"), worded(1, "none/a card/# cards"), worded(3, "#"), worded(3, "")
+    ('none', 'a card', 'three', '3')
+    """
+    if isinstance(value, list | tuple):
+        return listed(value, form or "and")
+    if not form:
+        return str(value)
+    forms = form.split("/")
+    if len(forms) == 1:
+        forms.append(form if form == "#" else f"{form}s")
+    if len(forms) == 2:
+        forms.insert(0, forms[1])
+    chosen: str = forms[min(max(value, 0), 2)]
+    return chosen.replace("#", number_word(value))
+
+
 class Phrased:
-    """Something that phrases are said of."""
+    """Something that phrases are said of. Its facts are those in `facts`, its attributes and what its methods without
+    arguments find, and the fields of its `note`."""
 
     phrases: ClassVar[Phrases]
+    facts: ClassVar[Facts[Any]] = {}
+    note: Any = None
 
     def __getitem__(self, name: str) -> Any:
         """A phrase, or else a fact, by its name; a phrase of which nothing holds is empty."""
         if name in self.phrases:
-            line = self.line(name)
-            return line.say.format_map(self) if line else ""
+            line = self.alternative(name)
+            return filled(line.say, self.look_up) if line else ""
         return self.fact(name)
 
     def fact(self, name: str) -> Any:
-        """What is so: an attribute, or what a method without arguments finds."""
-        found = getattr(self, name)
+        """What is so."""
+        if name in self.facts:
+            return self.facts[name](self)
+        found = getattr(self, name) if hasattr(type(self), name) or name in vars(self) else getattr(self.note, name)
         return found() if callable(found) else found
 
-    def line(self, phrase: str) -> Line | None:
+    def look_up(self, path: str) -> Any:
+        """What a name stands for: 'home', 'best.gains', '12'; nothing can be asked of nothing."""
+        if path.isdigit():
+            return int(path)
+        found: Any = self
+        for name in path.split("."):
+            found = found[name] if isinstance(found, Phrased) else found and getattr(found, name)
+        return found
+
+    def alternative(self, phrase: str) -> Line | None:
         """The alternative of a phrase that holds."""
         for line in self.phrases[phrase]:
             if all(map(self.holds, line.when.split())) and not any(map(self.holds, line.unless.split())):
@@ -65,13 +130,18 @@ class Phrased:
         return None
 
     def holds(self, term: str) -> bool:
-        """Whether something is so: 'home', 'best.wanted'."""
-        name, _, rest = term.partition(".")
-        found = self[name]
-        return found.holds(rest) if rest and found else bool(found)
+        """Whether something is so: 'home', 'best.wanted', 'cubes>1'."""
+        found = TERM.fullmatch(term)
+        assert found, term
+        left, sign, right = found.groups()
+        return bool(COMPARE[sign](self.look_up(left), self.look_up(right)) if sign else self.look_up(left))
 
     def sentences(self, phrase: str) -> str:
-        """A phrase as a sentence, and the first of what more there is to say for which there is room."""
-        line = self.line(phrase)
+        """A phrase as a sentence, and the first of what more there is to say for which there is room. Where it is
+        nothing but another phrase, it is what that one says."""
+        line = self.alternative(phrase)
         assert line is not None, phrase
-        return sentences(line.say.format_map(self), *(self[more] for more in line.more.split()))
+        whole = BRACES.fullmatch(line.say)
+        if whole and whole[1] in self.phrases and not line.more:
+            return self.sentences(whole[1])
+        return sentences(filled(line.say, self.look_up), *(self[more] for more in line.more.split()))

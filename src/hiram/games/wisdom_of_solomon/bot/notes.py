@@ -6,6 +6,7 @@ no hidden card of theirs and no tile of Jeroboam's bag comes into play.
 
 from typing import Final
 
+from hiram.core.advice import Note
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit, count_bits, zeros
 from hiram.games.wisdom_of_solomon.bot.plan import TRIAL, WisdomPlan, belongs_to_visit, finish
@@ -19,15 +20,29 @@ from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM
 
 TEMPLE_TILE: Final = 1  # in a set of what can be paid for; above it a bit for each position of the offer
 
+DECLINING: Final = {
+    ask.FIRST_BUY: "no_deal",
+    ask.TRANSACT: "no_deal",
+    ask.SLIDE: "no_slide",
+    ask.PLAY: "no_play",
+    ask.ROAD: "no_road",
+    ask.REPEAT: "no_repeat",
+    ask.REPLACE: "no_replace",
+    ask.DWELL_TAKE: "no_take",
+}
+JEROBOAM_TIES: Final = (
+    *("jeroboam_road", "jeroboam_house", "jeroboam_building", "jeroboam_shortage", "jeroboam_cubes"),
+    *("jeroboam_card", "jeroboam_pays", "jeroboam_buys", "jeroboam_sells", "jeroboam_slides"),
+)
 
-class WisdomNote:
+
+class WisdomNote(Note):
     """What an answer changes for its seat, and how good it looks."""
 
     def __init__(self, plan: WisdomPlan, action: i64) -> None:
         state: WisdomState = plan.state
         seat: i64 = plan.seat
-        self.action: i64 = action
-        self.rating: float = 0.0
+        super().__init__(action, purpose_of(state, action))
         self.cubes: vec[i64] = zeros(act.KINDS)  # by kind, more or fewer
         self.favor: i64 = 0
         self.tiles: i64 = 0
@@ -93,6 +108,14 @@ class WisdomNote:
         trial.bag = 0
         if risk > at_menorah(state, seat, state.retired):
             self.at_risk = risk
+
+
+def purpose_of(state: WisdomState, action: i64) -> str:
+    """What an answer is about: what it does, what it declines, or which of Jeroboam's ties it breaks."""
+    kind: i64 = state.frames.kind()
+    if kind >= ask.JEROBOAM_ROAD:
+        return "jeroboam_left" if action == act.CHOOSE else JEROBOAM_TIES[int(kind - ask.JEROBOAM_ROAD)]
+    return DECLINING[int(kind)] if action >= act.STOP else act.verb_of(int(action))
 
 
 def follows(action: i64, kind: i64) -> bool:

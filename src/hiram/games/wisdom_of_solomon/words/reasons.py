@@ -6,10 +6,12 @@ the thing, the number and, where another answer looks clearly better, that one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
+from typing import ClassVar
 
-from hiram.core.text.phrases import Phrased, read_phrases
+from hiram.core.files.word_files import read_words
+from hiram.core.text.phrases import Facts, Phrased, filled, read_phrases
 from hiram.core.text.words import count, listed, number_word
 from hiram.core.tools import NONE, bits, count_bits
 from hiram.games.wisdom_of_solomon.bot.notes import TEMPLE_TILE, WisdomNote, annexed
@@ -22,22 +24,12 @@ from hiram.games.wisdom_of_solomon.engine.rules.holy_place import MENORAH_CUBES
 from hiram.games.wisdom_of_solomon.engine.scoring import CARD_VALUE
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
 from hiram.games.wisdom_of_solomon.words.log import AREA_NAMES
-from hiram.games.wisdom_of_solomon.words.questions import ASKED
 from hiram.games.wisdom_of_solomon.words.tips import in_words
 
 CLEARLY = 2.0  # Favor by which another answer must look better before it is named
+EFFECT_TEXTS = read_words(__package__, "effects.toml", dict[str, str])
+SHOPS = {pieces.OP_MERCHANT, pieces.OP_TRADER}
 HOLY = ("The Ark", "The Menorah", "The Altar", "The Table")
-DECLINING = {
-    ask.FIRST_BUY: "no_deal",
-    ask.TRANSACT: "no_deal",
-    ask.SLIDE: "no_slide",
-    ask.PLAY: "no_play",
-    ask.ROAD: "no_road",
-    ask.REPEAT: "no_repeat",
-    ask.REPLACE: "no_replace",
-    ask.DWELL_TAKE: "no_take",
-}
-AREAS = ("deals", "deals", "levite", "foreman")
 SIZES = {"area": 4, "holy": 4, "location": act.LOCATION_COUNT, "building": act.BUILDING_COUNT, "card": act.CARD_COUNT}
 SORTS = {
     "place": ("area", "holy", "location", "building"),
@@ -52,15 +44,7 @@ SORTS = {
 
 def reason(content: WisdomContent, state: WisdomState, seat: int, action: int) -> str:
     """Why one would give this answer, or why not."""
-    return sentence(Case(content, state, seat), action)
-
-
-def sentence(case: Case, action: int) -> str:
-    """The same, for an answer to a question that is known already."""
-    kind, answer = int(case.state.frames.kind()), case.answer(action)
-    if kind >= ask.JEROBOAM_ROAD:
-        return answer.sentences("jeroboam_left" if action == act.CHOOSE else ASKED[kind].kind)
-    return answer.sentences(DECLINING[kind] if action >= act.STOP else answer.phrase_name())
+    return Case(content, state, seat).answer(action).sentence()
 
 
 class Case:
@@ -69,7 +53,7 @@ class Case:
     def __init__(self, content: WisdomContent, state: WisdomState, seat: int) -> None:
         self.content, self.state, self.seat, self.tables = content, state, seat, state.terms.tables
         self.plan = WisdomPlan(state, seat)
-        self.known: dict[int, Answer] = {}
+        self.known: dict[int, Reason] = {}
         self.kinds = [kind.name for kind in content.resources]
         self.places = [place.name for place in content.locations]
         self.buildings = [card.name for card in content.buildings]
@@ -77,12 +61,12 @@ class Case:
         self.names: dict[str, Sequence[str]] = {"area": AREA_NAMES, "holy": HOLY, "location": self.places}
         self.names |= {"building": self.buildings, "card": self.cards}
 
-    def answer(self, action: int) -> Answer:
+    def answer(self, action: int) -> Reason:
         if action not in self.known:
-            self.known[action] = Answer(self, action)
+            self.known[action] = Reason(self, action)
         return self.known[action]
 
-    def best(self, but: int) -> Answer | None:
+    def best(self, but: int) -> Reason | None:
         """The answer that looks best, one left out."""
         actions = [int(action) for action in self.state.legal(self.seat) if action != but and action < act.STOP]
         found = [self.answer(action) for action in actions]
@@ -134,7 +118,7 @@ def own_text(text: str) -> str:
     return plain[0].lower() + plain[1:]
 
 
-class Answer(Phrased):
+class Reason(Phrased):
     """An answer, of which phrases say the facts below: words, numbers, or whether something is so."""
 
     phrases = read_phrases(__package__, "reasons.toml")
@@ -159,31 +143,20 @@ class Answer(Phrased):
         self.kind = case.kinds[self.cube] if 0 <= self.cube < act.KINDS else ""
         self.held = case.cubes(self.cube) if self.kind else 0
 
-    def fact(self, name: str) -> object:
-        return FACTS[name](self)
-
     @cached_property
     def note(self) -> WisdomNote:
         return WisdomNote(self.case.plan, self.action)
 
     @cached_property
-    def best(self) -> Answer | None:
+    def best(self) -> Reason | None:
         return self.case.best(self.action)
 
     def behind(self, favor: float) -> bool:
         """Whether the best other answer looks better by so much."""
         return self.best is not None and self.best.note.rating >= self.note.rating + favor
 
-    def phrase_name(self) -> str:
-        """The phrase that says why, by the verb or by where a Worker goes."""
-        if self.verb not in ("place", "again", "inherit"):
-            return self.verb
-        if self.sort == "building":
-            ops = [kind for kind, _, _ in self.case.program(act.CARD_COUNT + self.spot)]
-            return "deals" if pieces.OP_MERCHANT in ops or pieces.OP_TRADER in ops else "building_used"
-        if self.sort == "holy":
-            return "menorah" if self.spot == pieces.MENORAH else "holy"
-        return AREAS[self.spot] if self.sort == "area" else "harvested"
+    def sentence(self) -> str:
+        return self.sentences(self.note.purpose)
 
     def changes(self, sign: int) -> str:
         """What is gained (1) or spent (-1): 'two Stone, 3 Favor and a Fortune Card'."""
@@ -292,12 +265,10 @@ class Answer(Phrased):
 
     def effect(self, kind: int, a: int, b: int) -> str:
         """What a card does whenever it is played, one effect of it."""
-        values: dict[str, object] = {"a": a, "b": b, "number": number_word(a), "cubes": self.case.packed(a)}
-        values |= {"roads": count(a, "Road"), "cards": count(a, "Fortune Card")}
         name = EFFECTS[kind] + ("_or_favor" if b else "")
         if kind in (pieces.OP_WAIT, pieces.OP_KEEP):
             name = WAITING[a.bit_length() - 1]
-        return self.phrases[f"effect_{name}"][0].say.format_map(values)
+        return filled(EFFECT_TEXTS[name], {"a": a, "b": b, "cubes": self.case.packed(a)}.__getitem__)
 
     def lasting(self) -> int:
         """The one effect of a card that holds for later this year."""
@@ -324,116 +295,104 @@ class Answer(Phrased):
         names = [self.case.places[other] for other in bits(self.beyond(home))] if home != NONE else []
         return listed(names if len(names) < 5 else [*names[:3], count(len(names) - 3, "more Location")])
 
-
-FACTS: dict[str, Callable[[Answer], object]] = {
-    # What the note says
-    "gains": lambda it: it.changes(1),
-    "costs": lambda it: it.changes(-1),
-    "favor": lambda it: int(it.note.favor),
-    "favor_cost": lambda it: -int(it.note.favor),
-    "relieves": lambda it: it.note.relieved > 0,
-    "buys": lambda it: it.note.building != NONE,
-    "bought": lambda it: it.case.buildings[it.note.building],
-    "draws": lambda it: it.note.cards > 0,
-    "barren": lambda it: max(it.note.cubes) <= 0,
-    "unwanted": lambda it: it.note.rating < 0,
-    "wanted": lambda it: it.note.rating > 0,
-    "spends_exotic": lambda it: it.note.cubes[pieces.EXOTIC] < 0,
-    "opened": lambda it: it.case.payables(int(it.note.opens)),
-    "shut": lambda it: it.case.payables(int(it.note.shuts)),
-    "missing": lambda it: it.case.kinds[it.note.missing] if it.note.missing != NONE else "",
-    "at_risk": lambda it: count(int(it.note.at_risk), "cube") if it.note.at_risk else "",
-    "cubes_too_late": lambda it: it.case.plan.last and it.note.workers == 0 and max(it.note.cubes) > 0,
-    "playable": lambda it: listed([it.case.cards[card] for card in bits(it.note.playable)][:2], "or"),
-    # Compared with the others
-    "best": lambda it: it.best,
-    "outdone": lambda it: it.behind(CLEARLY),
-    "worth_less": lambda it: it.behind(1.0),
-    "outstanding": lambda it: it.best is not None and it.note.rating >= it.best.note.rating + CLEARLY,
-    "pays_most": lambda it: it.best is None or it.best.note.favor < it.note.favor,
-    "pays_as_much": lambda it: it.best is not None and it.best.note.favor == it.note.favor,
-    "sells": lambda it: it.verb == "sell",
-    # The seat and the game
-    "solo": lambda it: it.state.terms.solo,
-    "rival": lambda it: "Jeroboam" if it.state.terms.solo else "a rival",
-    "last_year": lambda it: it.case.plan.last,
-    "done": lambda it: it.case.plan.last and it.state.unplaced[it.seat] == 0,
-    "card_value": lambda _: CARD_VALUE,
-    "for_jeroboam": lambda it: it.state.frames.kind() >= ask.JEROBOAM_ROAD,
-    "houses_left": lambda it: it.state.houses_left[it.seat] > 0,
-    "one_house_left": lambda it: it.state.houses_left[it.seat] == 1,
-    "starts_next": lambda it: it.state.next_start == NONE and not it.case.plan.last,
-    "one_tile_left": lambda it: it.state.temple.left == 1,
-    "workers_left": lambda it: count(int(it.state.unplaced[it.seat]), "Worker"),
-    "tile_range": Answer.tile_range,
-    "loot": lambda it: count(sum(number // 2 for number in it.rich()), "cube") if it.rich() else "",
-    "one_gives": lambda it: len(it.rich()) == 1,
-    # What the answer is about
-    "subject": Answer.subject,
-    "building": lambda it: it.case.buildings[it.spot],
-    "building_text": lambda it: own_text(it.case.content.buildings[it.spot].text),
-    "card": lambda it: it.case.cards[it.spot],
-    "place_name": lambda it: it.case.places[it.spot],
-    "on_land": lambda it: it.sort == "location",
-    "at_merchant": lambda it: (it.sort, it.spot) == ("area", pieces.MERCHANT),
-    "at_trader": lambda it: (it.sort, it.spot) == ("area", pieces.TRADER),
-    # Locations and Roads
-    "short": lambda it: has(it.state.shortage, it.spot),
-    "home": lambda it: has(it.state.homes[it.seat], it.spot),
-    "his_home": lambda it: has(it.state.homes[JEROBOAM], it.spot),
-    "closed": lambda it: has(it.state.closed_to(it.seat), it.spot),
-    "roads_here": lambda it: it.state.joined[it.spot] != 0,
-    "room_for_two": lambda it: it.state.house_room[it.spot] > 1,
-    "crop": lambda it: it.case.crop(it.spot),
-    "printed": lambda it: it.case.packed(int(it.tables.production[it.spot])),
-    "printed_kinds": lambda it: it.case.kinds_in(int(it.tables.production[it.spot])),
-    "owed": lambda it: it.case.packed(int(land.yields(it.state, it.seat, it.spot))),
-    "stronghold": lambda it: it.state.waiting[it.seat] & pieces.STRONGHOLD,
-    "desires": lambda it: it.state.waiting[it.seat] & pieces.DESIRES and it.note.cubes[pieces.EXOTIC] > 0,
-    "helpers": Answer.helpers,
-    "joined": lambda it: listed(it.crops(it.network() & ~(1 << it.spot))[:2]),
-    "near": lambda it: listed(it.crops(it.tables.neighbours[it.spot] & ~it.state.closed_to(it.seat))[:2], "or"),
-    "road_start": lambda it: it.case.places[it.road[0]],
-    "road_end": lambda it: it.case.places[it.road[1]],
-    "end_closed": lambda it: has(it.state.closed_to(it.builder), it.road[1]),
-    "first_annexed": lambda it: it.crops(it.road[2])[0],
-    "annexed": Answer.annexed,
-    # Cubes
-    "kind": lambda it: it.kind,
-    "exotic": lambda it: it.cube == pieces.EXOTIC,
-    "have": lambda it: number_word(it.held) if it.held else "none",
-    "his_cubes": lambda it: number_word(int(it.state.cubes[JEROBOAM * act.KINDS + it.cube])),
-    "one_more": lambda it: count(it.held + 1, it.kind, it.kind),
-    "owned": Answer.owned,
-    "supplied": lambda it: it.state.supply[it.cube] > 0,
-    "exotic_left": lambda it: it.state.supply[pieces.EXOTIC] > 0,
-    "kinds_left": lambda it: listed([it.case.kinds[kind] for kind in bits(it.state.mask)], "or"),
-    "price_here": lambda it: it.price(it.thing),
-    "saved": lambda it: it.saved(it.thing),
-    "lower_price": lambda it: it.price(it.thing) - it.saved(it.thing),
-    "cheaper": Answer.cheaper,
-    "square": lambda it: f"{it.case.kinds[it.thing // pieces.HEIGHT + 1]} square {it.thing % pieces.HEIGHT + 1}",
-    "most_saved": lambda it: max(0, it.saved(it.best_slide())),
-    "slide_kind": lambda it: it.case.kinds[int(it.state.market[it.best_slide()])],
-    "best_sale": Answer.best_sale,
-    "value_rank": Answer.value_rank,
-    "collected": Answer.collected,
-    "kept": lambda it: it.case.said([it.case.cubes(kind) + int(more) for kind, more in enumerate(it.note.cubes)]),
-    "any_slot": lambda it: pieces.first_slot(it.slots) == pieces.ANY,
-    "any_kind": lambda it: it.thing == pieces.ANY,
-    "lacking": lambda it: it.held < pieces.packed_count(it.slots, it.cube),
-    "rest": lambda it: it.case.packed(it.slots - int(pieces.one_of(it.thing))),
-    "slot_held": Answer.slot_held,
-    # Cards
-    "effects": lambda it: listed([it.effect(*step) for step in it.case.program(it.spot)]),
-    "gives_desires": lambda it: it.lasting() == pieces.DESIRES,
-    "gives_stronghold": lambda it: it.lasting() == pieces.STRONGHOLD,
-    "gives_peace": lambda it: it.lasting() == pieces.PEACE,
-    "for_a_home": lambda it: it.lasting() in (pieces.STRONGHOLD, pieces.PEACE),
-    "free_homes": Answer.free_homes,
-    "doubled": lambda it: it.case.packed(2 * int(land.yields(it.state, it.seat, it.richest()))),
-    "rich_home": lambda it: it.case.places[it.richest()],
-    "past_rivals": Answer.past_rivals,
-    "peace_home": lambda it: it.case.places[it.peaceful()],
-}
-"""What the phrases of `reasons.toml` may say of an answer, and ask of it."""
+    facts: ClassVar[Facts[Reason]] = {
+        # What the note says
+        "gains": lambda it: it.changes(1),
+        "costs": lambda it: it.changes(-1),
+        "favor_cost": lambda it: -int(it.note.favor),
+        "relieves": lambda it: it.note.relieved > 0,
+        "buys": lambda it: it.note.building != NONE,
+        "bought": lambda it: it.case.buildings[it.note.building],
+        "draws": lambda it: it.note.cards > 0,
+        "barren": lambda it: max(it.note.cubes) <= 0,
+        "unwanted": lambda it: it.note.rating < 0,
+        "wanted": lambda it: it.note.rating > 0,
+        "spends_exotic": lambda it: it.note.cubes[pieces.EXOTIC] < 0,
+        "opened": lambda it: it.case.payables(int(it.note.opens)),
+        "shut": lambda it: it.case.payables(int(it.note.shuts)),
+        "missing": lambda it: it.case.kinds[it.note.missing] if it.note.missing != NONE else "",
+        "at_risk": lambda it: count(int(it.note.at_risk), "cube") if it.note.at_risk else "",
+        "cubes_too_late": lambda it: it.case.plan.last and it.note.workers == 0 and max(it.note.cubes) > 0,
+        "playable": lambda it: listed([it.case.cards[card] for card in bits(it.note.playable)][:2], "or"),
+        # Compared with the others
+        "outdone": lambda it: it.behind(CLEARLY),
+        "worth_less": lambda it: it.behind(1.0),
+        "outstanding": lambda it: it.best is not None and it.note.rating >= it.best.note.rating + CLEARLY,
+        "pays_most": lambda it: it.best is None or it.best.note.favor < it.note.favor,
+        "pays_as_much": lambda it: it.best is not None and it.best.note.favor == it.note.favor,
+        "sells": lambda it: it.verb == "sell",
+        # The seat and the game
+        "solo": lambda it: it.state.terms.solo,
+        "rival": lambda it: "Jeroboam" if it.state.terms.solo else "a rival",
+        "last_year": lambda it: it.case.plan.last,
+        "done": lambda it: it.case.plan.last and it.state.unplaced[it.seat] == 0,
+        "card_value": lambda _: CARD_VALUE,
+        "for_jeroboam": lambda it: it.state.frames.kind() >= ask.JEROBOAM_ROAD,
+        "houses_left": lambda it: it.state.houses_left[it.seat] > 0,
+        "one_house_left": lambda it: it.state.houses_left[it.seat] == 1,
+        "starts_next": lambda it: it.state.next_start == NONE and not it.case.plan.last,
+        "one_tile_left": lambda it: it.state.temple.left == 1,
+        "workers_left": lambda it: count(int(it.state.unplaced[it.seat]), "Worker"),
+        "loot": lambda it: count(sum(number // 2 for number in it.rich()), "cube") if it.rich() else "",
+        "one_gives": lambda it: len(it.rich()) == 1,
+        # What the answer is about
+        "building": lambda it: it.case.buildings[it.spot],
+        "building_text": lambda it: own_text(it.case.content.buildings[it.spot].text),
+        "card": lambda it: it.case.cards[it.spot],
+        "place_name": lambda it: it.case.places[it.spot],
+        "on_land": lambda it: it.sort == "location",
+        "at_merchant": lambda it: (it.sort, it.spot) == ("area", pieces.MERCHANT),
+        "at_trader": lambda it: (it.sort, it.spot) == ("area", pieces.TRADER),
+        "at_levite": lambda it: (it.sort, it.spot) == ("area", pieces.LEVITE),
+        "in_an_area": lambda it: it.sort == "area",
+        "at_menorah": lambda it: (it.sort, it.spot) == ("holy", pieces.MENORAH),
+        "in_the_holy_place": lambda it: it.sort == "holy",
+        "on_a_shop": lambda it: {kind for kind, _, _ in it.case.program(act.CARD_COUNT + it.spot)} & SHOPS,
+        # Locations and Roads
+        "short": lambda it: has(it.state.shortage, it.spot),
+        "home": lambda it: has(it.state.homes[it.seat], it.spot),
+        "his_home": lambda it: has(it.state.homes[JEROBOAM], it.spot),
+        "closed": lambda it: has(it.state.closed_to(it.seat), it.spot),
+        "roads_here": lambda it: it.state.joined[it.spot] != 0,
+        "room_for_two": lambda it: it.state.house_room[it.spot] > 1,
+        "crop": lambda it: it.case.crop(it.spot),
+        "printed": lambda it: it.case.packed(int(it.tables.production[it.spot])),
+        "printed_kinds": lambda it: it.case.kinds_in(int(it.tables.production[it.spot])),
+        "owed": lambda it: it.case.packed(int(land.yields(it.state, it.seat, it.spot))),
+        "stronghold": lambda it: it.state.waiting[it.seat] & pieces.STRONGHOLD,
+        "desires": lambda it: it.state.waiting[it.seat] & pieces.DESIRES and it.note.cubes[pieces.EXOTIC] > 0,
+        "joined": lambda it: listed(it.crops(it.network() & ~(1 << it.spot))[:2]),
+        "near": lambda it: listed(it.crops(it.tables.neighbours[it.spot] & ~it.state.closed_to(it.seat))[:2], "or"),
+        "road_start": lambda it: it.case.places[it.road[0]],
+        "road_end": lambda it: it.case.places[it.road[1]],
+        "end_closed": lambda it: has(it.state.closed_to(it.builder), it.road[1]),
+        "first_annexed": lambda it: it.crops(it.road[2])[0],
+        # Cubes
+        "exotic": lambda it: it.cube == pieces.EXOTIC,
+        "have": lambda it: number_word(it.held) if it.held else "none",
+        "his_cubes": lambda it: number_word(int(it.state.cubes[JEROBOAM * act.KINDS + it.cube])),
+        "one_more": lambda it: count(it.held + 1, it.kind, it.kind),
+        "supplied": lambda it: it.state.supply[it.cube] > 0,
+        "exotic_left": lambda it: it.state.supply[pieces.EXOTIC] > 0,
+        "kinds_left": lambda it: listed([it.case.kinds[kind] for kind in bits(it.state.mask)], "or"),
+        "price_here": lambda it: it.price(it.thing),
+        "saved": lambda it: it.saved(it.thing),
+        "lower_price": lambda it: it.price(it.thing) - it.saved(it.thing),
+        "square": lambda it: f"{it.case.kinds[it.thing // pieces.HEIGHT + 1]} square {it.thing % pieces.HEIGHT + 1}",
+        "most_saved": lambda it: max(0, it.saved(it.best_slide())),
+        "slide_kind": lambda it: it.case.kinds[int(it.state.market[it.best_slide()])],
+        "kept": lambda it: it.case.said([it.case.cubes(kind) + int(more) for kind, more in enumerate(it.note.cubes)]),
+        "any_slot": lambda it: pieces.first_slot(it.slots) == pieces.ANY,
+        "any_kind": lambda it: it.thing == pieces.ANY,
+        "lacking": lambda it: it.held < pieces.packed_count(it.slots, it.cube),
+        "rest": lambda it: it.case.packed(it.slots - int(pieces.one_of(it.thing))),
+        # Cards
+        "effects": lambda it: listed([it.effect(*step) for step in it.case.program(it.spot)]),
+        "gives_desires": lambda it: it.lasting() == pieces.DESIRES,
+        "gives_stronghold": lambda it: it.lasting() == pieces.STRONGHOLD,
+        "gives_peace": lambda it: it.lasting() == pieces.PEACE,
+        "for_a_home": lambda it: it.lasting() in (pieces.STRONGHOLD, pieces.PEACE),
+        "doubled": lambda it: it.case.packed(2 * int(land.yields(it.state, it.seat, it.richest()))),
+        "rich_home": lambda it: it.case.places[it.richest()],
+        "peace_home": lambda it: it.case.places[it.peaceful()],
+    }
