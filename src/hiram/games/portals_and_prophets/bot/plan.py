@@ -16,22 +16,6 @@ from hiram.games.portals_and_prophets.engine.imagine import is_hidden
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PortalsData
 from hiram.games.portals_and_prophets.engine.terms import CHOOSE, FULL, LAST_PERIOD, NEW_TESTAMENT, OLD_TESTAMENT
 
-# What speaks for an action, or against it.
-NOTHING: Final = 0
-PLAY_NOW: Final = 1
-BURN_TO_PLAY: Final = 2
-GO_TO_PLAY: Final = 3
-GO_IN_TIME: Final = 4
-GO_TO_BURN: Final = 5
-TAKE_EVENT: Final = 6
-TAKE_BONUS: Final = 7
-TAKE_UNSEEN: Final = 8
-MAKE_ROOM: Final = 9
-START_NEAR: Final = 10
-ENOUGH: Final = 11
-SHED_LEAST: Final = 12
-TAKE_AND_BURN: Final = 23
-
 GOOD_ENOUGH: Final = 0.35  # below this, ending the turn is better
 BYWAY: Final = 0.1  # what a step gains from each other purpose that it serves as well
 MOST_HASTE: Final = 0.9  # for walking to an event, with no period of its window to spare
@@ -50,13 +34,13 @@ IMPOSSIBLE: Final = 1000.0
 
 
 class PortalsPlan(PortalsHand):
-    """The ratings of all actions for one seat in one position, each with the card and the reason behind it."""
+    """The ratings of all actions for one seat in one position, each with the card and the purpose behind it."""
 
     def __init__(self, state: PortalsData, seat: i64) -> None:
         super().__init__(state, seat)
         places = int(state.terms.tables.places)
         self.ratings: list[float] = [0.0] * (act.GO + places)
-        self.reasons: vec[i64] = vec[i64]([NOTHING] * (act.GO + places))
+        self.purposes: list[str] = [""] * (act.GO + places)  # phrases of words/reasons.toml
         self.targets: vec[i64] = vec[i64]([NONE] * (act.GO + places))
         self.byways: list[float] = [0.0] * places
         if state.frames.kind() == ask.PLACE:
@@ -68,13 +52,13 @@ class PortalsPlan(PortalsHand):
             self.rate_hand()
             self.rate_draws()
             self.rate_making_room()
-            self.consider(act.END_TURN, GOOD_ENOUGH, ENOUGH, NONE)
+            self.consider(act.END_TURN, GOOD_ENOUGH, "enough", NONE)
 
-    def consider(self, action: i64, rating: float, reason: i64, card: i64) -> None:
+    def consider(self, action: i64, rating: float, purpose: str, card: i64) -> None:
         """A purpose that this action serves: the best one counts."""
         if rating > self.ratings[action]:
             self.ratings[action] = rating
-            self.reasons[action] = reason
+            self.purposes[action] = purpose
             self.targets[action] = card
 
     # Events in hand ----------------------------------------------------------------------------------------------
@@ -108,7 +92,7 @@ class PortalsPlan(PortalsHand):
                 self.rate_trip(place, gauge, rating, self.cards[playable[0]], burning.first)
                 if steps == 0 and gauge == self.state.fuel:
                     for i in playable:
-                        self.consider(act.PLAY + self.cards[i], self.worths[i], PLAY_NOW, self.cards[i])
+                        self.consider(act.PLAY + self.cards[i], self.worths[i], "play_now", self.cards[i])
 
     def playable_at(self, place: i64, gauge: i64) -> list[int]:
         """The cards, by their number in the hand, that can be played at a place with this gauge; the best first."""
@@ -126,9 +110,9 @@ class PortalsPlan(PortalsHand):
     def rate_trip(self, place: i64, gauge: i64, rating: float, card: i64, burned: i64) -> None:
         """The next step of going to a place, burning what the gauge lacks there, and playing."""
         if self.walk.steps[place] > 0:
-            self.rate_steps(place, rating, GO_TO_PLAY if gauge == self.state.fuel else GO_TO_BURN, card)
+            self.rate_steps(place, rating, "go_to_play" if gauge == self.state.fuel else "go_to_burn", card)
         elif burned != NONE:
-            self.consider(act.FUEL + burned, rating, BURN_TO_PLAY, card)
+            self.consider(act.FUEL + burned, rating, "burn_to_play", card)
 
     def rate_waiting(self, place: i64) -> None:
         """Walking to events that cannot be played this turn, but in a later one."""
@@ -144,14 +128,14 @@ class PortalsPlan(PortalsHand):
             rating: float = self.worths[i] * self.chance_to_go_on(turns) / (steps + 1.0)
             if slack >= 0:
                 rating *= max(LEAST_HASTE, MOST_HASTE - 0.1 * float(int(slack))) * self.patience(card, turns)
-                self.rate_steps(place, rating, GO_IN_TIME, card)
+                self.rate_steps(place, rating, "go_in_time", card)
             elif turns > 0:
                 then: i64 = self.state.terms.capsule_after(self.state.capsule, turns)
                 burning = Burning(self, missing_reach(self.state, card, then), place)
                 rating = LEAST_HASTE * (rating - burning.cost / (steps + 1.0))
-                self.rate_steps(place, rating, GO_TO_BURN, card)
+                self.rate_steps(place, rating, "go_to_burn", card)
 
-    def rate_steps(self, place: i64, rating: float, reason: i64, card: i64) -> None:
+    def rate_steps(self, place: i64, rating: float, purpose: str, card: i64) -> None:
         """Every first step of a shortest way to a place."""
         if rating <= 0.0:
             return
@@ -164,7 +148,7 @@ class PortalsPlan(PortalsHand):
                 step: i64 = terms.ways[i]
                 safe: float = rating * self.safety(step)
                 self.byways[step] += safe
-                self.consider(act.GO + step, safe, reason, card)
+                self.consider(act.GO + step, safe, purpose, card)
 
     def safety(self, place: i64) -> float:
         """Less than 1 for a place where a rival's pawn could shut this one in within a turn (PP-5.3)."""
@@ -199,16 +183,16 @@ class PortalsPlan(PortalsHand):
             if card != NONE:
                 self.rate_face_up(act.DRAW_UP + slot, card)
         if self.state.ot_deck.left > 0:
-            self.consider(act.DRAW_OT, self.ot_deck_rating(), TAKE_UNSEEN, NONE)
+            self.consider(act.DRAW_OT, self.ot_deck_rating(), "take_old", NONE)
         if self.state.nt_deck.left > 0:
-            self.consider(act.DRAW_NT, self.nt_deck_rating(), TAKE_UNSEEN, NONE)
+            self.consider(act.DRAW_NT, self.nt_deck_rating(), "take_new", NONE)
 
     def rate_face_up(self, action: i64, card: i64) -> None:
         """A card that lies open, for what it will bring and the actions that it will take."""
         state = self.state
         worth: float = self.worth.of(card)
         if not is_event(state, card):
-            self.consider(action, worth if self.worth.last_turn else worth / BONUS_ACTIONS, TAKE_BONUS, card)
+            self.consider(action, worth if self.worth.last_turn else worth / BONUS_ACTIONS, "take_bonus", card)
             return
         if self.steps_to(card) == FAR:
             return
@@ -221,7 +205,7 @@ class PortalsPlan(PortalsHand):
         if ahead > 0 and not state.terms.simplified:
             rating *= math.pow(EACH_PERIOD_AHEAD, float(int(ahead)))
         self.consider(
-            action, rating * self.chance_to_go_on(self.turns_to_play(card, self.actions_left - 1)), TAKE_EVENT, card
+            action, rating * self.chance_to_go_on(self.turns_to_play(card, self.actions_left - 1)), "take_event", card
         )
 
     def rate_late(self, action: i64, card: i64, effort: float) -> None:
@@ -233,7 +217,7 @@ class PortalsPlan(PortalsHand):
         then: i64 = min(state.terms.capsule_after(state.capsule, turns), LAST_PERIOD)
         burning = Burning(self, missing_reach(state, card, then), state.terms.tables.location[card])
         if burning.cost < IMPOSSIBLE:
-            self.consider(action, LATE * (self.worth.of(card) - burning.cost) / effort, TAKE_AND_BURN, card)
+            self.consider(action, LATE * (self.worth.of(card) - burning.cost) / effort, "take_and_burn", card)
 
     def ot_deck_rating(self) -> float:
         """The top of the Old Testament deck: the later it is, the fewer of its cards are still to come."""
@@ -284,7 +268,7 @@ class PortalsPlan(PortalsHand):
                 self.ratings[draw] = rating - self.keeps[least]
             elif rating > 0.0:
                 self.consider(
-                    act.DISCARD + self.cards[least], rating - self.keeps[least], MAKE_ROOM, self.targets[draw]
+                    act.DISCARD + self.cards[least], rating - self.keeps[least], "make_room", self.targets[draw]
                 )
                 self.ratings[draw] = rating - sum(self.keeps) / float(HAND_SPACE)
 
@@ -294,7 +278,7 @@ class PortalsPlan(PortalsHand):
             card = self.cards[i]
             self.ratings[act.DISCARD + card] = -self.keeps[i]
             self.ratings[act.FUEL + card] = -0.2 - self.keeps[i]
-            self.reasons[act.DISCARD + card] = SHED_LEAST if self.keeps[i] == min(self.keeps) else NOTHING
+            self.purposes[act.DISCARD + card] = "shed_least" if self.keeps[i] == min(self.keeps) else ""
 
     # The first placement -----------------------------------------------------------------------------------------
 
@@ -305,7 +289,7 @@ class PortalsPlan(PortalsHand):
         for place in range(state.terms.tables.places):
             safety: float = self.safety(place)
             for i in range(len(self.cards)):
-                self.consider(act.GO + place, safety * self.start_rating(place, i, walks), START_NEAR, self.cards[i])
+                self.consider(act.GO + place, safety * self.start_rating(place, i, walks), "start_near", self.cards[i])
 
     def start_rating(self, place: i64, first: int, walks: list[Walk]) -> float:
         """What a start is worth if this event is played first: its worth less the way, and the next one's."""
