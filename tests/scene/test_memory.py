@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from hiram.scene import Node
-from hiram.scene.memory import Drawing, PartMemory, derived, drawn_once
+from hiram.scene.memory import Drawing, Latest, PartMemory, derived, drawn_once
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -193,3 +193,28 @@ def test_a_part_of_small_values_is_drawn_once_for_them() -> None:
     assert hand("A", 2) is first, "parts that are the same objects are not compared"
     assert other == (Node("A.0", "card"),)
     assert asked == [("A", 2), ("A", 1)]
+
+
+def test_a_part_that_is_made_of_the_same_values_as_the_time_before_stays_as_it_is() -> None:
+    made: list[tuple[object, ...]] = []
+
+    def total(*values: int) -> list[int]:
+        made.append(values)
+        return [sum(values)]
+
+    memory = PartMemory()
+    draw = memory.latest(0)
+    first = draw(total, 1, 2)
+    assert draw(total, 1, 2) is first
+    assert memory.latest(0) is draw
+    assert draw.at(0, total, 1, 2) is not first
+    assert draw.at(1, total, 3) == [3]
+    assert draw.at(0, total, 1, 2) is draw.at(0, total, 1, 2)
+    assert draw(total, 1, 2) is first
+    assert draw(total, 2, 2) == [4]
+    assert draw(total, 1, 2) == first
+    assert memory.latest(None)(total, 1, 2) is not first  # another viewer
+    memory.forget(0)
+    assert memory.latest(0) is not draw
+    assert Latest()(total, 1, 2) == first
+    assert made == [(1, 2), (1, 2), (3,), (2, 2), (1, 2), (1, 2), (1, 2)]

@@ -14,7 +14,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import lru_cache, wraps
 from itertools import compress
 from operator import is_not
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, cast, overload
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, TypeVarTuple, cast, overload
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -24,6 +24,7 @@ from hiram.scene.node import Node
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 V = TypeVar("V", bound=Struct)
 F = TypeVar("F")
 MOST_PARTS = 512  # that are remembered of a viewer; a table has some dozens
@@ -230,11 +231,37 @@ def differing(old: list[Any], new: list[Any]) -> list[int]:
     return [place for place in compress(range(len(new)), map(is_not, old, new)) if old[place] != new[place]]
 
 
+class Latest:
+    """What one viewer was shown last, part by part: a part that is made of the same values as the time before is the
+    same object. Values are compared, so whatever a part shows it was given."""
+
+    def __init__(self) -> None:
+        self._made: dict[Any, tuple[tuple[Any, ...], Any]] = {}
+
+    def __call__(self, make: Callable[[*Ts], T], *args: *Ts) -> T:
+        """What a function makes of values, which are given by position."""
+        known = self._made.get(make)
+        if known is None or known[0] != args:
+            known = self._made[make] = args, make(*args)
+        made: T = known[1]
+        return made
+
+    def at(self, place: int, make: Callable[[*Ts], T], *args: *Ts) -> T:
+        """The same, of one of several alike."""
+        key = (make, place)
+        known = self._made.get(key)
+        if known is None or known[0] != args:
+            known = self._made[key] = args, make(*args)
+        made: T = known[1]
+        return made
+
+
 class PartMemory:
     """What was drawn at one table, for whoever looks at it."""
 
     def __init__(self) -> None:
         self._eyes: dict[int | None, Eyes] = {}
+        self._latest: dict[int | None, Latest] = {}
 
     @property
     def eyes(self) -> Iterable[Eyes]:
@@ -247,9 +274,17 @@ class PartMemory:
             found = self._eyes[seat] = Eyes(self)
         return found
 
+    def latest(self, seat: int | None) -> Latest:
+        """What a seat was shown last, or the spectators were."""
+        found = self._latest.get(seat)
+        if found is None:
+            found = self._latest[seat] = Latest()
+        return found
+
     def forget(self, seat: int | None) -> None:
         """Nobody looks from there any longer."""
         self._eyes.pop(seat, None)
+        self._latest.pop(seat, None)
 
 
 class Drawing(Generic[V, F]):

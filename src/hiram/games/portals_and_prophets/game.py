@@ -113,7 +113,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         return {"seat": names, "neighbour": names, "side": sides}
 
     def redraw(self, view: PortalsView, names: Sequence[str], memory: PartMemory | None) -> Drawn:
-        return scene.make_scene(self.content, view, tuple(names) or self.seat_names(view.players))
+        return scene.make_scene(self.content, view, tuple(names) or self.seat_names(view.players), memory)
 
     def path(self, view: PortalsView, action: int) -> tuple[str, ...]:
         return touch.path(self.content, view, action)

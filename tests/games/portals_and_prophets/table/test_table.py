@@ -15,11 +15,11 @@ from games.portals_and_prophets.builder import OLD_TESTAMENT, Position
 from hiram.bots import make_bot
 from hiram.core.match import Match
 from hiram.core.state import State
+from hiram.games.portals_and_prophets.edge.standing import PortalsFacts
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.game import PortalsAndProphets
 from hiram.games.portals_and_prophets.table.art.board import RING, name_lines, ring_spot, spot
 from hiram.games.portals_and_prophets.table.art.cards import TOP, H, W, bonus_slots, event_slots, face_text
-from hiram.games.portals_and_prophets.table.facts import PortalsViewFacts
 from hiram.games.portals_and_prophets.table.touch import path as path_of
 from hiram.games.portals_and_prophets.words.labels import action_label
 from hiram.registry import game_of
@@ -373,7 +373,7 @@ def test_the_final_scores_of_the_table_are_those_of_the_rules() -> None:
     finished = [state for state in positions() if state.finished()]
     assert len(finished) > len(CASES)
     for state in finished:
-        facts = PortalsViewFacts(CONTENT, view(state, None), GAME.seat_names(int(state.players)))
+        facts = PortalsFacts(CONTENT, view(state, None), GAME.seat_names(int(state.players)))
         rules = [int(score) for score in state.scores()]
         best = max(rules)
         assert [facts.shown_score(seat) for seat in range(len(rules))] == rules

@@ -246,7 +246,7 @@ class PortalsValues(Struct, frozen=True, kw_only=True):
     score_ring: int
 
 
-class PortalsContent(Struct, frozen=True, kw_only=True):
+class PortalsContent(Struct, frozen=True, kw_only=True, eq=False):
     """Everything that is printed on cards and board. Tuples are in id order; an index is a position in them.
 
     Cards stand in deck order: Genesis 0 to 17, Old Testament 18 to 87 (events, region cards, symbol cards),
@@ -269,10 +269,6 @@ class PortalsContent(Struct, frozen=True, kw_only=True):
     counts: tuple[PortalsCount, ...]
     components: tuple[PortalsComponent, ...]
     values: PortalsValues
-
-    def __hash__(self) -> int:
-        """Cheap: what is remembered for a content is asked for at every scene."""
-        return hash(self.roads[0])
 
     def digest(self) -> str:
         """Sixteen hex digits that are equal exactly when two contents play alike.

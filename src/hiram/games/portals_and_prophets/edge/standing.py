@@ -5,6 +5,7 @@ The rules decide on states; here a view is enough, so that cards can glow and ti
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -73,9 +74,17 @@ def side_seats(players: int, team: bool) -> tuple[tuple[int, ...], ...]:
 
 def score_sheet(content: PortalsContent, view: PortalsView) -> list[dict[str, int]]:
     """The score of each seat by category; cards that the view hides count for nothing."""
-    seats = tuple([(row.played, row.seen if row.hand is None else row.hand) for row in view.seats])
+    bonus = bonus_cards(content)
+    held = [row.seen if row.hand is None else row.hand for row in view.seats]
+    seats = tuple([(row.played, tuple(filter(bonus, cards))) for row, cards in zip(view.seats, held, strict=True)])
     rows = side_rows(content, seats, view.team)
     return [dict(rows[seat % len(rows)]) for seat in range(view.players)]
+
+
+@lru_cache(maxsize=CONTENTS)
+def bonus_cards(content: PortalsContent) -> Callable[[str], bool]:
+    """Whether a card counts in a hand."""
+    return frozenset(card.id for card in content.cards if card.kind != "event").__contains__
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -97,6 +106,35 @@ def side_rows(content: PortalsContent, seats: tuple[Shown, ...], team: bool) -> 
     return rows
 
 
+class Bearing:
+    """Where a viewer's pawn is in space, and the capsule in time: how far both are from a card. The same bearing is the
+    same object as long as it is remembered; with fuel NONE time does not matter (PP-13.2)."""
+
+    def __init__(
+        self, content: PortalsContent, portals: tuple[str, ...], pawns: Pawns, here: str | None, capsule: int, fuel: int
+    ) -> None:
+        self.content, self.portals, self.pawns, self.here = content, portals, pawns, here
+        self.capsule, self.fuel, self.simplified = capsule, fuel, fuel == NONE
+        self.steps = steps_from(content, portals, pawns, here)
+        self.range = reach(len(content.periods), capsule, fuel)
+
+    def ahead(self, card: PortalsCard) -> int:
+        """How many periods an event lies ahead of the capsule (below zero: behind); 0 for all that is in range."""
+        return 0 if card.period == NONE or card.period in self.range else card.period - self.capsule
+
+    def moves_to(self, card: PortalsCard) -> int:
+        """The moves of the viewer's pawn to an event's place; NONE if there is no way, or no place."""
+        return NONE if card.location == NONE else self.steps[card.location]
+
+    def is_reached(self, card: PortalsCard) -> bool:
+        """Whether the viewer stands at the card's place within reach of its time (PP-6.1)."""
+        there = card.location != NONE and self.content.locations[card.location].id == self.here
+        return there and card.period in self.range
+
+
+bearing_of = lru_cache(maxsize=REMEMBERED)(Bearing)
+
+
 class PortalsFacts:
     """A view, read with the content of the game and the names of the players, as they are said."""
 
@@ -109,61 +147,33 @@ class PortalsFacts:
         self.on_turn = self.acting and view.phase == "turn"
         # Whoever holds eight cards has to give one up first (PP-14.5).
         self.sheds = self.on_turn and self.own is not None and self.own.hand_size > content.values.hand_limit
+        self.may_act = self.on_turn and not self.sheds and view.actions_left > 0
         self.pawns: Pawns = tuple([row.location for row in view.seats])
         self.here = None if self.own is None else self.own.location
-        self.steps = steps_from(content, view.portals, self.pawns, self.here)
-        self.range = reach(len(content.periods), view.capsule, NONE if view.simplified else view.fuel)
+        fuel = NONE if view.simplified else view.fuel
+        self.bearing = bearing_of(content, view.portals, self.pawns, self.here, view.capsule, fuel)
         # The viewer's cards while the game lasts; afterwards all hands lie open in the panels.
         self.hand: tuple[str, ...] = (self.own.hand if self.own and not view.finished else None) or ()
-        self.tallies = [tally(content, row.played) for row in view.seats]
-        self.symbol_totals = self.count_symbols()
-        self.leads = leading(self.symbol_totals, view.team)
+        open_hands = tuple([row.hand or () for row in view.seats]) if view.finished else ()
+        self.counts = counts_of(content, tuple([row.played for row in view.seats]), open_hands, view.team)
 
-    def is_playable(self, card: PortalsCard) -> bool:
-        """Whether the viewer stands at the card's place within reach of its time, with an action left (PP-6.1)."""
-        if not self.on_turn or self.sheds or self.view.actions_left == 0 or card.location == NONE:
-            return False
-        return self.content.locations[card.location].id == self.here and card.period in self.range
-
-    def is_burnable(self, card: PortalsCard) -> bool:
-        """Whether the viewer may exchange the card for fuel now (PP-8.1, PP-8.4, PP-8.9)."""
+    @property
+    def colours_burned(self) -> tuple[str, ...] | None:
+        """The fuel colours of this turn, while the viewer may exchange cards for fuel (PP-8.1, PP-8.4, PP-8.9)."""
         view = self.view
-        if not self.on_turn or view.simplified or view.fuel == FULL or card.fuel == 0:
-            return False
-        return self.content.colors[card.fuel_color] not in view.colors_used
+        return None if not self.on_turn or view.simplified or view.fuel == FULL else view.colors_used
 
     @property
     def may_draw(self) -> bool:
         """Whether the viewer may take a card now (PP-4.8, PP-14.2, PP-14.5)."""
-        if not self.on_turn or self.sheds or self.own is None or self.view.actions_left == 0:
+        if not self.may_act or self.own is None:
             return False
         return self.view.lenient_draw != "off" or self.own.hand_size < self.content.values.hand_limit
 
     @property
     def may_go(self) -> bool:
         """Whether the viewer has an action to move with (PP-5)."""
-        return self.on_turn and not self.sheds and self.here is not None and self.view.actions_left > 0
-
-    def ahead(self, card: PortalsCard) -> int:
-        """How many periods an event lies ahead of the capsule (below zero: behind); 0 for all that is in range."""
-        return 0 if card.period == NONE or card.period in self.range else card.period - self.view.capsule
-
-    def moves_to(self, card: PortalsCard) -> int:
-        """The moves of the viewer's pawn to an event's place; NONE if there is no way, or no place."""
-        return NONE if card.location == NONE else self.steps[card.location]
-
-    def partner_of(self, seat: int) -> int | None:
-        return (seat + 2) % self.view.players if self.view.team else None
-
-    def count_symbols(self) -> tuple[tuple[int, ...], ...]:
-        """What each seat brings to each symbol's majority: events and, once it is open, the symbol card (PP-11.4)."""
-        if not self.view.finished:
-            return tuple([counts.symbols for counts in self.tallies])
-        cards, totals = cards_by_id(self.content), []
-        for counts, row in zip(self.tallies, self.view.seats, strict=True):
-            held = {cards[card].bonus_symbol for card in row.hand or ()}
-            totals.append(tuple(count + (symbol in held) for symbol, count in enumerate(counts.symbols)))
-        return tuple(totals)
+        return self.may_act and self.here is not None
 
     @cached_property
     def final_sheet(self) -> list[dict[str, int]]:
@@ -224,6 +234,27 @@ class Tally(NamedTuple):
     new_testament: int
 
 
+class Counts(NamedTuple):
+    """For each seat the tally of its events, and its symbols with whether they are the most."""
+
+    tallies: tuple[Tally, ...]
+    symbols: tuple[tuple[int, ...], ...]
+    leads: tuple[tuple[bool, ...], ...]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def counts_of(
+    content: PortalsContent, played: tuple[tuple[str, ...], ...], open_hands: tuple[tuple[str, ...], ...], team: bool
+) -> Counts:
+    """What each seat brings to each symbol's majority: events and, once it is open, the symbol card (PP-11.4)."""
+    tallies, cards = tuple([tally(content, row) for row in played]), cards_by_id(content)
+    totals = [counts.symbols for counts in tallies]
+    for seat, hand in enumerate(open_hands):
+        held = {cards[card].bonus_symbol for card in hand}
+        totals[seat] = tuple(count + (symbol in held) for symbol, count in enumerate(totals[seat]))
+    return Counts(tallies, tuple(totals), leading(tuple(totals), team))
+
+
 @lru_cache(maxsize=REMEMBERED)
 def tally(content: PortalsContent, played: tuple[str, ...]) -> Tally:
     cards = [cards_by_id(content)[card] for card in played]
@@ -234,7 +265,6 @@ def tally(content: PortalsContent, played: tuple[str, ...]) -> Tally:
     )
 
 
-@lru_cache(maxsize=REMEMBERED)
 def leading(totals: tuple[tuple[int, ...], ...], team: bool) -> tuple[tuple[bool, ...], ...]:
     """For each seat and symbol, whether its side has the most, ties included; nobody at zero (PP-11.4)."""
     sides = side_seats(len(totals), team)

@@ -10,26 +10,59 @@ from __future__ import annotations
 
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.edge.view import PortalsView
-from hiram.games.portals_and_prophets.table.facts import PortalsViewFacts
+from hiram.games.portals_and_prophets.table.facts import PortalsViewFacts, shown_names
 from hiram.games.portals_and_prophets.table.parts import board, cards, panels
-from hiram.games.portals_and_prophets.words.tips import describe, seat_words
+from hiram.games.portals_and_prophets.words import tips
 from hiram.scene import Drawn
+from hiram.scene.memory import Latest, PartMemory
 
 
-def make_scene(content: PortalsContent, view: PortalsView, names: tuple[str, ...]) -> Drawn:
+def make_scene(
+    content: PortalsContent, view: PortalsView, names: tuple[str, ...], memory: PartMemory | None = None
+) -> Drawn:
     """The table as the view's seat sees it, with the names of the players."""
-    facts = PortalsViewFacts(content, view, names)
-    players = [seat_words(facts, seat) for seat in range(view.players)]
-    parts = (
-        board.fixed_nodes(facts.texts),
-        board.key_nodes(facts.texts, view.players),
-        *board.board_parts(facts),
-        board.timeline_nodes(facts),
-        *board.gauge_parts(facts),
-        cards.hand_nodes(facts),
-        *cards.market_parts(facts),
-        tuple(panels.action_nodes(facts)),
-        *panels.panel_parts(facts, players),
-        tuple(board.banner_nodes(facts)),
+    draw = Latest() if memory is None else memory.latest(view.seat)
+    facts = PortalsViewFacts(content, view, *draw(shown_names, names, content.player_colors))
+    texts, portals, bearing, phase = facts.texts, view.portals, facts.bearing, view.phase
+    seats, titles = range(view.players), draw(tips.seat_titles, facts.names, view.seat)
+    scores = tuple([facts.shown_score(seat) for seat in seats])
+    words, named = tips.headline(facts)
+    subline = tips.subline(facts)
+    players, rows = [], []
+    for seat, panel in enumerate(draw(panels.panels_of, texts, facts.names, facts.drawn, view.seat)):
+        row, score, counts = view.seats[seat], scores[seat], facts.counts
+        partner, testament = facts.names[(seat + 2) % 4] if view.team else "", counts.tallies[seat].new_testament
+        said = draw.at(seat, tips.seat_words, content, titles[seat], partner, row, score, view.finished, testament)
+        lead, acting = (counts.symbols[seat], counts.leads[seat]), seat in view.acting
+        rows.append(draw.at(seat, panels.panel_part, panel, row, score, acting, view.finished, said, lead))
+        players.append(said)
+    turn = view.acting[0] if view.acting else facts.winners[0]
+    actions, colours = (
+        (view.actions_left, None if view.simplified else view.colors_used) if phase == "turn" else (None, None)
     )
-    return Drawn(view.game, parts, describe(facts, players))
+    may_act = facts.may_act
+    parts = (
+        draw(board.fixed_nodes, texts),
+        draw(board.key_nodes, texts, view.players),
+        draw(board.space_nodes, texts, bearing, facts.names, facts.may_go, facts.cards),
+        draw(board.portal_nodes, texts, portals),
+        draw(board.pawn_nodes, texts, facts.pawns, titles),
+        draw(board.arc_nodes, texts, portals if any(portal in facts.pawns for portal in portals) else ()),
+        draw(board.score_nodes, scores, titles),
+        draw(board.timeline, texts, view.short, bearing.capsule, bearing.fuel, view.finished, facts.cards),
+        draw(board.gauge, texts, view.simplified),
+        draw(board.needle_nodes, texts, view.simplified, view.fuel),
+        (panels.result_node(facts),)
+        if view.finished
+        else draw(cards.hand_nodes, view.seat, facts.cards, bearing, facts.on_turn, may_act, facts.colours_burned),
+        draw(cards.face_up_nodes, texts, view.face_up, phase, bearing, facts.may_draw),
+        draw(cards.deck_nodes, view.ot_deck, view.nt_deck),
+        draw(panels.action_nodes, words, subline, facts.names, facts.drawn, tuple(named), turn, phase),
+        draw(panels.turn_nodes, texts, actions, colours, facts.on_turn and not facts.sheds),
+        draw(panels.pile_nodes, texts, view.removed, view.current_seat),
+        *rows,
+        board.RIBBON if board.is_last_round(facts) else (),
+    )
+    said_cards = [draw(tips.hand_words, facts.cards, bearing), draw(tips.face_up_words, texts, view.face_up)]
+    headline = f"{words.format(*[facts.names[seat] for seat in named])}. {subline}"
+    return Drawn(view.game, parts, tips.describe(facts, headline, players, said_cards))

@@ -9,10 +9,11 @@ from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.core.text.words import counted, listed
 from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.content.model import PortalsCard, PortalsContent, Symbol
-from hiram.games.portals_and_prophets.edge.standing import REMEMBERED, PortalsFacts, places_by_id
+from hiram.games.portals_and_prophets.edge.standing import REMEMBERED, Bearing, PortalsFacts, places_by_id
+from hiram.games.portals_and_prophets.edge.view import PortalsSeatView
 from hiram.games.portals_and_prophets.engine.state import ENDINGS
 from hiram.games.portals_and_prophets.engine.terms import FULL
-from hiram.games.portals_and_prophets.words.labels import CardTexts, PortalsPlaceTexts, texts_of
+from hiram.games.portals_and_prophets.words.labels import CardTexts, PortalsPlaceTexts, Texts, texts_of
 from hiram.games.portals_and_prophets.words.log import ENDING_TEXTS
 
 
@@ -41,11 +42,11 @@ def say(entry: str, /, **values: str | int) -> NodeWords:
     return TIPS[entry].filled(**given)
 
 
-def when_and_where(facts: PortalsFacts, card: PortalsCard) -> str:
+def when_and_where(bearing: Bearing, card: PortalsCard) -> str:
     """How far the viewer is from a card, in time and space; empty for bonus cards."""
     if card.location == NONE:
         return ""
-    return distance_words(facts.ahead(card), facts.moves_to(card), facts.view.simplified)
+    return distance_words(bearing.ahead(card), bearing.moves_to(card), bearing.simplified)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -136,24 +137,20 @@ def colour(name: str, is_used: bool) -> NodeWords:
     return say("used_colour" if is_used else "unused_colour", name=name.capitalize())
 
 
-def seat_title(facts: PortalsFacts, seat: int) -> str:
-    return f"{facts.names[seat]} (you)" if seat == facts.view.seat else facts.names[seat]
+def seat_titles(names: tuple[str, ...], own: int | None) -> tuple[str, ...]:
+    return tuple([f"{name} (you)" if seat == own else name for seat, name in enumerate(names)])
 
 
-def seat_words(facts: PortalsFacts, seat: int) -> str:
+def seat_words(
+    content: PortalsContent, title: str, partner: str, row: PortalsSeatView, score: int, ended: bool, testament: int
+) -> str:
     """A player in one sentence."""
-    row, partner, score = facts.view.seats[seat], facts.partner_of(seat), facts.shown_score(seat)
-    place = f"at {places_by_id(facts.content)[row.location].name}" if row.location else "not yet on the map"
-    team = f", partner of {facts.names[partner]}" if partner is not None else ""
-    who, held, played = f"{seat_title(facts, seat)}{team}", row.hand_size, len(row.played)
-    return seat_sentence(who, score, facts.view.finished, place, held, played, facts.tallies[seat].new_testament)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def seat_sentence(who: str, score: int, ended: bool, place: str, held: int, played: int, testament: int) -> str:
+    place = f"at {places_by_id(content)[row.location].name}" if row.location else "not yet on the map"
+    team = f", partner of {partner}" if partner else ""
     return (
-        f"{who}: {counted(score, 'point')}{' in the end' if ended else ''}, {place}, {counted(held, 'card')} in hand, "
-        f"{counted(played, 'event')} played, {testament} of the New Testament."
+        f"{title}{team}: {counted(score, 'point')}{' in the end' if ended else ''}, {place}, "
+        f"{counted(row.hand_size, 'card')} in hand, {counted(len(row.played), 'event')} played, "
+        f"{testament} of the New Testament."
     )
 
 
@@ -178,11 +175,6 @@ def headline(facts: PortalsFacts) -> tuple[str, list[int]]:
     return ("Your turn", []) if facts.acting else ("{}'s turn", [view.acting[0]])
 
 
-def spoken_headline(facts: PortalsFacts) -> str:
-    words, seats = headline(facts)
-    return words.format(*(facts.names[seat] for seat in seats))
-
-
 def subline(facts: PortalsFacts) -> str:
     view = facts.view
     if view.finished:
@@ -194,28 +186,32 @@ def subline(facts: PortalsFacts) -> str:
     return f"Round {view.round}, {facts.content.periods[view.capsule].name}"
 
 
-def describe(facts: PortalsFacts, players: list[str]) -> str:
-    """The position in words, with these sentences about the players, for screen readers and terminals."""
-    view, texts = facts.view, texts_of(facts.content)
-    parts = [f"{spoken_headline(facts)}. {subline(facts)}".rstrip(".") + "."]
+def describe(facts: PortalsFacts, headline: str, players: list[str], cards: list[str]) -> str:
+    """The position in words, with these sentences about the turn, the players and the cards, for screen readers and
+    terminals."""
+    view = facts.view
+    parts = [headline.rstrip(".") + "."]
     if view.phase == "turn":
-        words = range_words(facts.content, facts.range, view.fuel, view.simplified)
+        words = range_words(facts.content, facts.bearing.range, view.fuel, view.simplified)
         fuel = "" if view.simplified else f"Fuel {facts.content.gauge[view.fuel].name}: "
         parts.append(f"{counted(view.actions_left, 'action')} left. {fuel}{words}.")
     if view.triggered_by is not None and not view.finished and not view.simplified:
         parts.append(f"{facts.names[view.triggered_by]} has begun the last round (PP-10.2).")
-    parts += players
-    parts.append(board_words(facts.content, view.portals))
-    if facts.hand:
-        parts.append("Your hand:")
-        cards = [texts.cards[card] for card in facts.hand]
-        parts += [f"{card.label}: {when_and_where(facts, card.card) or 'keep it.'}" for card in cards]
-    if shown := [texts.cards[card].label for card in view.face_up if card is not None]:
-        parts.append(f"Face up: {'; '.join(shown)}.")
+    parts += [*players, board_words(facts.content, view.portals), *filter(None, cards)]
     parts.append(f"Decks: {view.ot_deck} Old Testament, {view.nt_deck} New Testament.")
     if view.finished:
         parts += [result_words(facts, seat) for seat in range(view.players)]
     return " ".join(parts)
+
+
+def hand_words(cards: tuple[CardTexts, ...], bearing: Bearing) -> str:
+    said = [f"{card.label}: {when_and_where(bearing, card.card) or 'keep it.'}" for card in cards]
+    return " ".join(["Your hand:", *said]) if cards else ""
+
+
+def face_up_words(texts: Texts, face_up: tuple[str | None, ...]) -> str:
+    shown = [texts.cards[card].label for card in face_up if card is not None]
+    return f"Face up: {'; '.join(shown)}." if shown else ""
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from hiram.core.tools import NONE
-from hiram.games.portals_and_prophets.edge.standing import Pawns, reach, steps_from, ways
+from hiram.games.portals_and_prophets.edge.standing import Bearing, Pawns, reach, ways
 from hiram.games.portals_and_prophets.engine.terms import LEFT_OUT
 from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot, space_looks, spot
 from hiram.games.portals_and_prophets.table.art.cards import period_words
@@ -15,9 +15,8 @@ from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES
 from hiram.games.portals_and_prophets.table.layout import FEW
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.labels import CardTexts, PortalsPlaceTexts, Texts
-from hiram.games.portals_and_prophets.words.tips import range_words, say, seat_title
+from hiram.games.portals_and_prophets.words.tips import range_words, say
 from hiram.scene import Node, fit
-from hiram.scene.node import Parts
 
 LINK = 48.0
 
@@ -41,46 +40,33 @@ def key_nodes(texts: Texts, players: int) -> tuple[Node, ...]:
     )
 
 
-def board_parts(facts: PortalsViewFacts) -> Parts:
-    texts, portals, standing, seats = facts.texts, facts.view.portals, facts.pawns, range(facts.view.players)
-    titles = tuple([seat_title(facts, seat) for seat in seats])
-    return (
-        space_nodes(texts, portals, standing, facts.names, facts.here, facts.may_go, facts.cards),
-        portal_nodes(texts, portals),
-        pawn_nodes(texts, standing, titles),
-        arc_nodes(texts, portals) if any(portal in standing for portal in portals) else (),
-        score_nodes(tuple([facts.shown_score(seat) for seat in seats]), titles),
-    )
-
-
-@lru_cache(maxsize=GROUPS)
 def space_nodes(
-    texts: Texts,
-    portals: tuple[str, ...],
-    standing: Pawns,
-    names: tuple[str, ...],
-    here: str | None,
-    may_go: bool,
-    hand: tuple[CardTexts, ...],
+    texts: Texts, bearing: Bearing, names: tuple[str, ...], may_go: bool, hand: tuple[CardTexts, ...]
 ) -> tuple[Node, ...]:
-    """All locations, as they are to somebody who stands at `here` with these cards in hand."""
-    steps = steps_from(texts.content, portals, standing, here)
+    """All locations, as they are to somebody with this bearing and these cards in hand."""
+    portals, standing, steps, here = bearing.portals, bearing.pawns, bearing.steps, bearing.here
     nodes = [by_moves[moves] for by_moves, moves in zip(plain_spaces(texts), steps, strict=True)]
     near = ways(texts.content, portals)[texts.places[here].place.index] if may_go and here is not None else ()
     holders = {location: name for location, name in zip(standing, names, strict=False) if location is not None}
-    gates = {gate: tuple(texts.places[other].place.name for other in portals if other != gate) for gate in portals}
+    gates = gates_of(texts, portals)
     wanted: dict[PortalsPlaceTexts, tuple[CardTexts, ...]] = {}
     for card in hand:
         if card.place is not None:
             wanted[card.place] = (*wanted.get(card.place, ()), card)
-    named = (texts.places[id] for id in (*holders, *gates))
-    for place in {*named, *wanted, *(texts.locations[index] for index in near)}:
+    named = [texts.places[id] for id in (*holders, *gates)]
+    for place in {*named, *wanted, *[texts.locations[index] for index in near]}:
         index, id = place.place.index, place.place.id
         holder = holders.get(id, "")
         mark = "" if index not in near else "barred" if holder else "reach"
         moves = NONE if holder else steps[index]
         nodes[index] = space_node(place, gates.get(id, ()), holder, moves, wanted.get(place, ()), mark)
     return tuple(nodes)
+
+
+@lru_cache(maxsize=GROUPS)
+def gates_of(texts: Texts, portals: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """For each portal the names of the others."""
+    return {gate: tuple(texts.places[other].place.name for other in portals if other != gate) for gate in portals}
 
 
 class PlainSpace(dict[int, Node]):
@@ -139,7 +125,6 @@ def arc_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-@lru_cache(maxsize=GROUPS)
 def pawn_nodes(texts: Texts, standing: Pawns, titles: tuple[str, ...]) -> tuple[Node, ...]:
     return tuple(pawn_node(seat, titles[seat], texts.places[at]) for seat, at in enumerate(standing) if at is not None)
 
@@ -162,7 +147,6 @@ def crowded(number: int, of: int) -> tuple[float, float, float]:
     return (column - (columns - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch, scale
 
 
-@lru_cache(maxsize=GROUPS)
 def score_nodes(scores: tuple[int, ...], titles: tuple[str, ...]) -> tuple[Node, ...]:
     """The score pawns on the ring; several in one cell stand in a grid, a lap has a badge (PP-R48)."""
     cells = [score % RING for score in scores]
@@ -185,12 +169,7 @@ def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple
     return pawn, Node(f"lap.{seat}", "lap", x=x + dx + 8, y=y + dy - 8, layer=TOP, text=("+",))
 
 
-RIBBON = Node("ribbon", "ribbon", "board", TOP, 690, 700, text=("The last round",), **say("last_round"))
-
-
-def banner_nodes(facts: PortalsViewFacts) -> list[Node]:
-    """The ribbon of the last round."""
-    return [RIBBON] if is_last_round(facts) else []
+RIBBON = (Node("ribbon", "ribbon", "board", TOP, 690, 700, text=("The last round",), **say("last_round")),)
 
 
 def is_last_round(facts: PortalsViewFacts) -> bool:
@@ -203,24 +182,27 @@ def is_last_round(facts: PortalsViewFacts) -> bool:
     return view.triggered_by is not None or view.round == view.last_round
 
 
-def timeline_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
-    view, fuel = facts.view, NONE if facts.view.simplified else facts.view.fuel
-    return timeline(facts.texts, view.short, view.capsule, fuel, view.finished, facts.cards)
-
-
-@lru_cache(maxsize=GROUPS)
 def timeline(
     texts: Texts, short: bool, capsule: int, fuel: int, finished: bool, hand: tuple[CardTexts, ...]
 ) -> tuple[Node, ...]:
     """The periods with what of this hand is dated there, and the capsule; fuel NONE: it is not used."""
-    periods = texts.content.periods
+    bare, held = bare_timeline(texts, short, capsule, fuel, finished), dict[int, tuple[str, ...]]()
+    for card in [each.card for each in hand if each.card.period != NONE]:
+        held[card.period] = (*held.get(card.period, ()), card.title)
+    nodes, reached = list(bare), reach(len(texts.content.periods), capsule, fuel)
+    for index, titles in held.items():
+        nodes[index] = period_node(texts, index, bare[index].cls, index in reached, index == capsule, titles)
+    return tuple(nodes)
+
+
+@lru_cache(maxsize=GROUPS)
+def bare_timeline(texts: Texts, short: bool, capsule: int, fuel: int, finished: bool) -> tuple[Node, ...]:
+    """The timeline of somebody without cards."""
+    periods, nodes = texts.content.periods, []
     reached = reach(len(periods), capsule, fuel)
-    nodes = []
     for index in range(len(periods)):
-        held = tuple(card.card.title for card in hand if card.card.period == index)
-        left_out = short and index in LEFT_OUT
-        cls = "used" if left_out else "range" if index in reached and not finished else ""
-        nodes.append(period_node(texts, index, cls, index in reached, index == capsule, held))
+        cls = "used" if short and index in LEFT_OUT else "range" if index in reached and not finished else ""
+        nodes.append(period_node(texts, index, cls, index in reached, index == capsule, ()))
     words = range_words(texts.content, reached, fuel, simplified=fuel == NONE)
     return *nodes, capsule_node(capsule, periods[capsule].name, words)
 
@@ -240,11 +222,6 @@ def period_node(texts: Texts, index: int, cls: str, is_reached: bool, is_now: bo
 def capsule_node(period: int, name: str, words: str) -> Node:
     said = say("capsule", name=name, words=words)
     return Node("capsule", "capsule", "timeline", PIECE, 26, 25, s=0.7, i=period, **said)
-
-
-def gauge_parts(facts: PortalsViewFacts) -> Parts:
-    texts, simplified = facts.texts, facts.view.simplified
-    return gauge(texts, simplified), needle_nodes(texts, simplified, facts.view.fuel)
 
 
 @lru_cache(maxsize=GROUPS)

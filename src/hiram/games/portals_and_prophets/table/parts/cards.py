@@ -4,32 +4,39 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hiram.games.portals_and_prophets.edge.standing import Bearing
 from hiram.games.portals_and_prophets.table.art.cards import VERSE, face, fuel_class
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, TOP
-from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES, PortalsViewFacts
-from hiram.games.portals_and_prophets.table.parts.panels import DECK_NODE, result_node
+from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES
+from hiram.games.portals_and_prophets.table.parts.panels import DECK_NODE
 from hiram.games.portals_and_prophets.words import tips
-from hiram.games.portals_and_prophets.words.labels import CardTexts
+from hiram.games.portals_and_prophets.words.labels import CardTexts, Texts
 from hiram.games.portals_and_prophets.words.tips import say, when_and_where
 from hiram.scene import Node
-from hiram.scene.node import Parts
 
 BUTTONS_Y = 121.0
 
 
-def hand_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
-    """The viewer's cards with their buttons; when the game is over, the final reckoning lies there."""
-    if facts.view.finished:
-        return (result_node(facts),)
-    if not facts.cards:
-        return (notice_node(tips.EMPTY_HAND if facts.own else tips.WATCHING),)
+def hand_nodes(
+    seat: int | None,
+    hand: tuple[CardTexts, ...],
+    bearing: Bearing,
+    on_turn: bool,
+    may_act: bool,
+    burned: tuple[str, ...] | None,
+) -> tuple[Node, ...]:
+    """The viewer's cards with their buttons; `burned` are the colours of fuel that are used up, None if he may not burn
+    anything now."""
+    if not hand:
+        return (notice_node(tips.WATCHING if seat is None else tips.EMPTY_HAND),)
     nodes: list[Node] = []
-    on_turn, panel = facts.on_turn, f"panel.{facts.view.seat}"
-    for place, texts in enumerate(facts.cards):
+    panel = f"panel.{seat}"
+    for place, texts in enumerate(hand):
         card = texts.card
-        plays, burns, is_past = facts.is_playable(card), facts.is_burnable(card), facts.ahead(card) < 0
-        home, where = DECK_NODE.get(card.deck, panel), when_and_where(facts, card)
-        nodes.append(hand_card(texts, place, home, where, on_turn, plays, burns, is_past))
+        plays = may_act and bearing.is_reached(card)
+        burns = burned is not None and card.fuel > 0 and texts.content.colors[card.fuel_color] not in burned
+        home, where = DECK_NODE.get(card.deck, panel), when_and_where(bearing, card)
+        nodes.append(hand_card(texts, place, home, where, on_turn, plays, burns, bearing.ahead(card) < 0))
         if on_turn:
             nodes += hand_buttons(texts, place, plays, burns)
     return tuple(nodes)
@@ -68,26 +75,22 @@ def hand_buttons(texts: CardTexts, place: int, plays: bool, burns: bool) -> tupl
     return *buttons, Node(f"drop.{card.id}", "discard", "buttons", TOP, 104, BUTTONS_Y, i=place, **words)
 
 
-def market_parts(facts: PortalsViewFacts) -> Parts:
-    """The face-up cards, and the decks."""
-    return face_up_nodes(facts), deck_nodes(facts.view.ot_deck, facts.view.nt_deck)
-
-
 @lru_cache(maxsize=GROUPS)
 def deck_nodes(old: int, new: int) -> tuple[Node, ...]:
     return deck_node("deck.ot", 0, "Old", old), deck_node("deck.nt", 1, "New", new)
 
 
-def face_up_nodes(facts: PortalsViewFacts) -> tuple[Node, ...]:
-    view, may_draw = facts.view, facts.may_draw
-    empty = "face up after all\npawns are placed" if view.phase == "place" else "empty"
+def face_up_nodes(
+    texts: Texts, face_up: tuple[str | None, ...], phase: str, bearing: Bearing, may_draw: bool
+) -> tuple[Node, ...]:
+    empty = "face up after all\npawns are placed" if phase == "place" else "empty"
     nodes = []
-    for slot, shown in enumerate(view.face_up):
+    for slot, shown in enumerate(face_up):
         nodes.append(slot_node(slot, "" if shown else empty))
         if shown is not None:
-            texts = facts.texts.cards[shown]
-            words, is_past = when_and_where(facts, texts.card), facts.ahead(texts.card) < 0
-            nodes.append(market_card(texts, slot, words, may_draw, is_past))
+            card = texts.cards[shown]
+            words, is_past = when_and_where(bearing, card.card), bearing.ahead(card.card) < 0
+            nodes.append(market_card(card, slot, words, may_draw, is_past))
     return tuple(nodes)
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from hiram.games.portals_and_prophets.content.model import DECKS
 from hiram.games.portals_and_prophets.edge.standing import tally
+from hiram.games.portals_and_prophets.edge.view import PortalsSeatView
 from hiram.games.portals_and_prophets.table.art import pieces
 from hiram.games.portals_and_prophets.table.art.cards import DECK_MARK, SLIP, slip
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, HAND_Y, PLAYED_Y, THING
@@ -23,52 +24,43 @@ OLD_TESTAMENT = DECKS.index("old_testament")
 HandRow = tuple[int, tuple[int, ...], tuple[str, ...]]
 """How many cards a hand has, how many backs of each deck it shows, and which faces."""
 
+Symbols = tuple[tuple[int, ...], tuple[bool, ...]]
+
 DECK_NODE = {"old_testament": "deck.ot", "new_testament": "deck.nt"}  # a Genesis card was dealt
 
 
 class Panel(NamedTuple):
-    """The panel of a player: where it lies, and the name that is said."""
+    """The panel of a player: where it lies, the name that is said and the one that is drawn, and whether it is the
+    viewer's own."""
 
     texts: Texts
     where: str
     seat: int
     name: str
+    title: str
+    own: bool
 
 
-def panel_parts(facts: PortalsViewFacts, players: list[str]) -> list[tuple[Node, ...]]:
-    """The panels of the players, of whom these sentences speak."""
-    where = f"panels{facts.view.players}"
-    panels = [Panel(facts.texts, where, seat, name) for seat, name in enumerate(facts.names)]
-    return [one_panel(facts, panel, words) for panel, words in zip(panels, players, strict=True)]
+def panels_of(texts: Texts, names: tuple[str, ...], drawn: tuple[str, ...], own: int | None) -> tuple[Panel, ...]:
+    where, found = f"panels{len(names)}", []
+    for seat, name in enumerate(names):
+        title = with_names("{} (you)" if seat == own else "{}", (drawn[seat],), pieces.NAME)
+        found.append(Panel(texts, where, seat, name, title, seat == own))
+    return tuple(found)
 
 
-def one_panel(facts: PortalsViewFacts, panel: Panel, words: str) -> tuple[Node, ...]:
-    view, seat, row = facts.view, panel.seat, facts.view.seats[panel.seat]
-    place = facts.texts.places[row.location].place.name if row.location else "not on the map yet"
-    title = with_names("{} (you)" if seat == view.seat else "{}", (facts.drawn[seat],), pieces.NAME)
-    text = (title, str(facts.shown_score(seat)), place, "Hand", "Played")
-    lead, hand = (facts.symbol_totals[seat], facts.leads[seat]), hand_row(facts, seat)
-    return panel_part(panel, text, seat in view.acting, words, row.played, lead, hand)
-
-
-@lru_cache(maxsize=GROUPS)
 def panel_part(
-    panel: Panel,
-    text: tuple[str, ...],
-    acting: bool,
-    words: str,
-    played: tuple[str, ...],
-    symbols: tuple[tuple[int, ...], tuple[bool, ...]],
-    hand: HandRow,
+    panel: Panel, row: PortalsSeatView, score: int, acting: bool, finished: bool, words: str, symbols: Symbols
 ) -> tuple[Node, ...]:
     """All of one panel; `symbols` are how many it has of each, and whether that is the most."""
-    counts = tally(panel.texts.content, played)
+    place = panel.texts.places[row.location].place.name if row.location else "not on the map yet"
+    text, counts = (panel.title, str(score), place, "Hand", "Played"), tally(panel.texts.content, row.played)
     return (
-        panel_node(panel, text, acting, words, played),
+        panel_node(panel, text, acting, words, row.played),
         testament_node(panel, counts.new_testament),
         *counter_nodes(panel, counts.regions, *symbols),
-        *held_nodes(panel, *hand),
-        *played_nodes(panel, played),
+        *held_nodes(panel, *hand_row(row, panel.own, finished)),
+        *played_nodes(panel, row.played),
     )
 
 
@@ -118,12 +110,11 @@ def chip_spot(place: int, top: float) -> tuple[float, float]:
     return 3 + 48.5 * column, top + 29 * row
 
 
-def hand_row(facts: PortalsViewFacts, seat: int) -> HandRow:
+def hand_row(row: PortalsSeatView, own: bool, finished: bool) -> HandRow:
     """A hand as small backs; cards that all saw taken, and open hands, show their faces."""
-    view, row = facts.view, facts.view.seats[seat]
-    backs = [0 if view.finished else row.hidden[deck] for deck in DECKS]
+    backs = [0 if finished else row.hidden[deck] for deck in DECKS]
     faces = row.seen if row.hand is None else row.hand
-    if seat == view.seat and not view.finished:
+    if own and not finished:
         backs[OLD_TESTAMENT] += len(row.seen)
         faces = ()
     return row.hand_size, tuple(backs), faces
@@ -174,36 +165,39 @@ def slip_node(
     return Node(f"card.{card.card.id}", looks, where, CARD, x, y, i=index, text=text, via=via, to=to, **words)
 
 
-def action_nodes(facts: PortalsViewFacts) -> list[Node]:
-    """The strip of the turn, and the open pile of removed cards (PP-9.2).
-
-    The top card of the pile is a node of its own: it comes from the player who threw it away or burned it, and goes
-    into the pile when the next one covers it.
-    """
-    view, texts = facts.view, facts.texts
-    nodes = [action_words(facts)]
-    if view.phase == "turn":
-        nodes += [pip_node(k, k < view.actions_left) for k in range(facts.content.values.actions_per_turn)]
-        if not view.simplified:
-            nodes += colour_nodes(texts, view.colors_used)
-    if facts.on_turn and not facts.sheds:
-        nodes.append(END_BUTTON)
-    nodes.append(pile_node(texts, view.removed))
-    if view.removed:
-        thrower = "removed" if view.current_seat is None else f"panel.{view.current_seat}"
-        nodes.append(slip_node(texts.cards[view.removed[-1]], "pile", -1, 22, 19, via=thrower, to="removed"))
-    return nodes
+def action_nodes(
+    words: str,
+    subline: str,
+    names: tuple[str, ...],
+    drawn: tuple[str, ...],
+    seats: tuple[int, ...],
+    turn: int,
+    phase: str,
+) -> tuple[Node, ...]:
+    """Whose turn it is, or who has won, in words with braces for the names of `seats`; at the left edge a colour."""
+    slot = pieces.HEADLINE if phase == "turn" else pieces.LONG_HEADLINE
+    text = (with_names(words, tuple([drawn[seat] for seat in seats]), slot), subline)
+    return (action_node(turn, text, f"{words.format(*[names[seat] for seat in seats])}. {subline}", phase),)
 
 
-def action_words(facts: PortalsViewFacts) -> Node:
-    """Whose turn it is, or who has won; at the left edge the colour of that player."""
-    view = facts.view
-    words, seats = tips.headline(facts)
-    slot = pieces.HEADLINE if view.phase == "turn" else pieces.LONG_HEADLINE
-    drawn = with_names(words, tuple([facts.drawn[seat] for seat in seats]), slot)
-    text = (drawn, tips.subline(facts))
-    seat = view.acting[0] if view.acting else facts.winners[0]
-    return action_node(seat, text, f"{tips.spoken_headline(facts)}. {text[1]}", view.phase)
+def turn_nodes(texts: Texts, actions: int | None, colours: tuple[str, ...] | None, may_end: bool) -> tuple[Node, ...]:
+    """The strip of the turn: the actions that are left, the colours that are used, the button that ends it."""
+    nodes: list[Node] = []
+    if actions is not None:
+        nodes += [pip_node(k, k < actions) for k in range(texts.content.values.actions_per_turn)]
+    if colours is not None:
+        nodes += colour_nodes(texts, colours)
+    return (*nodes, END_BUTTON) if may_end else tuple(nodes)
+
+
+def pile_nodes(texts: Texts, removed: tuple[str, ...], current: int | None) -> tuple[Node, ...]:
+    """The open pile of removed cards (PP-9.2). Its top card is a node of its own: it comes from the player who threw it
+    away or burned it, and goes into the pile when the next one covers it."""
+    if not removed:
+        return (pile_node(texts, removed),)
+    thrower = "removed" if current is None else f"panel.{current}"
+    top = slip_node(texts.cards[removed[-1]], "pile", -1, 22, 19, via=thrower, to="removed")
+    return pile_node(texts, removed), top
 
 
 @lru_cache(maxsize=NODES)
