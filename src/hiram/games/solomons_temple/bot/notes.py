@@ -1,39 +1,49 @@
-"""What the plan found about an action, in numbers, when somebody asks for a reason; words/reasons.py has the sentences.
+"""What the plan found about an action, in numbers, when somebody asks why; words/reasons.toml has the sentences.
 
 A note has the purpose that the plan rated the action by, and the facts that belong to it: the thing that it is about (a
 card, a gate or an army), one other card, and up to two numbers. It tells only what the seat may know.
 """
 
+from typing import Final
+
+from hiram.core.advice import Note
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, count_bits
 from hiram.games.solomons_temple.bot import worth
 from hiram.games.solomons_temple.bot.plan import SolomonPlan
 from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms, values
-from hiram.games.solomons_temple.engine.rules import building, defence, legal, movement, offerings, scapegoat, zones
+from hiram.games.solomons_temple.engine.rules import building, defence, legal, movement, offerings, zones
 from hiram.games.solomons_temple.engine.state import SolomonData
 
 CLEARLY = 10  # by so much a rating must be higher to be named as better
+ENDINGS: Final = {
+    ask.OPEN: "end_open_window",
+    ask.GUARD: "end_attack_window",
+    ask.ATTACK: "end_attack",
+    ask.SIN: "end_sin_window",
+    ask.BLEMISH: "end_blemish",
+    ask.PLACE: "end_place",
+    ask.COOP: "end_coop_pick",
+    ask.PEACE_GIVE: "end_peace_give",
+    ask.SIEGE_MOVE: "end_siege_move",
+    ask.RELOCATE: "end_relocate_army",
+}
+ENDED_POINTS: Final = ("end_prepare", "end_defend", "end_build", "end_close", "end_answer")
 
-# What may answer a Sin.
-BURNT_ANSWERS = 0
-GOAT_ANSWERS = 1
-NOTHING_ANSWERS = 2
-SPOILED_ANSWER = 3
 
-
-class SolomonNote:
+class SolomonNote(Note):
     """The findings about one action. What does not concern it stays NONE or 0."""
 
     def __init__(self, state: SolomonData, seat: i64, action: i64) -> None:
+        super().__init__(action)
         self.state: SolomonData = state
         self.seat: i64 = seat
         self.foe: i64 = 1 - seat
-        self.action: i64 = action
         self.steps: vec[i64] = worth.distances(state.terms.tables, state.gates[state.active])
         self.plan: SolomonPlan = SolomonPlan(state, seat, self.steps)
-        self.better: i64 = self.better_action()
-        self.rating: i64 = self.plan.rate(action)
-        self.purpose: str = self.plan.purpose
+        self.better = self.better_action()
+        self.rating = self.plan.rating(action)
+        self.purpose = self.plan.purpose
         self.object: i64 = NONE
         self.other: i64 = NONE
         self.amount: i64 = 0
@@ -97,14 +107,6 @@ class SolomonNote:
         size: i64 = self.state.hand_size[self.seat]
         return size <= values.FULL_HAND and self.to_draw() > values.FULL_HAND - size
 
-    def answers(self) -> i64:
-        """What the other player may answer a Sin with, by the board."""
-        if scapegoat.goat_helps(self.state, self.foe):
-            return GOAT_ANSWERS
-        if not offerings.may_offer(self.state, self.foe):
-            return NOTHING_ANSWERS
-        return SPOILED_ANSWER if self.state.altar[self.foe] == values.SPOILED_ALTAR else BURNT_ANSWERS
-
     def best_placement(self) -> i64:
         """The card in hand that a free placement is best used for."""
         kinds: i64 = self.state.held[self.seat] & building.placeable(self.state, self.seat)
@@ -134,9 +136,9 @@ class SolomonNote:
         state, seat, purpose = self.state, self.seat, self.purpose
         self.object = action if action < act.BUILD else action - act.BUILD
         if purpose == "guard":
-            self.object = action - act.GUARD
+            self.other = action - act.GUARD
             self.before = self.open_steps(seat, state.gates[seat])
-            self.amount = self.open_steps(seat, state.gates[seat] | state.terms.tables.bits[self.object])
+            self.amount = self.open_steps(seat, state.gates[seat] | state.terms.tables.bits[self.other])
         elif purpose in ("at_once", "structure"):
             self.amount = self.plan.unlocked(self.object)
             self.before = count_bits(state.built[seat]) + 1
@@ -190,17 +192,15 @@ class SolomonNote:
             self.amount = state.hand_size[seat] - 1
         elif self.purpose == "goat":
             self.amount = 1 if offerings.may_offer(state, seat) and self.own(deck.BURNT) > 0 else 0
-        self.before = 1 if state.altar[seat] == values.SPOILED_ALTAR and self.purpose != "goat" else 0  # it fails
+        if deck.BURNT <= self.object <= deck.GUILT and state.altar[seat] == values.SPOILED_ALTAR:
+            self.purpose = "spoiled_offering"
 
     def note_weapon(self) -> None:
         """A Sin or an evil Instant."""
         self.other = self.state.sin[self.foe]
         if self.purpose == "blemish":
             self.object = self.state.frames.get(0)
-        elif self.purpose in ("sin", "loss_of_heart"):
-            self.amount = self.answers()
-        elif self.purpose == "weapon_waits":
-            self.amount = 1 if offerings.may_offer(self.state, self.foe) else 0
+            self.amount = 1 if self.object == deck.BURNT and self.other != NONE else 0
 
     def note_choice(self, action: i64) -> None:
         """A card that is taken, given, thrown away or ruined."""
@@ -248,7 +248,7 @@ class SolomonNote:
             self.before = defence.armies_inside(state, board)
             opened: vec[i64] = worth.distances(tables, state.gates[board] ^ tables.bits[self.other], worth.FAR)
             self.amount = opened[state.armies[board * terms.ARMIES + self.object]]
-        elif purpose in ("strike", "strike_one", "strike_in_vain"):
+        elif purpose == "strike":
             self.object = action - act.STRIKE_TEMPLE
             self.other = state.prophet[board]
         elif purpose == "breach":
@@ -285,22 +285,27 @@ class SolomonNote:
             self.other = self.best_placement()
             self.amount = count_bits(kinds)
             self.before = 1 if offerings.immune(state, seat) or state.hand_size[self.foe] == 0 else 0
-        elif purpose == "end":
+        elif purpose == "":
             self.note_end()
 
     def note_end(self) -> None:
         """What is kept when a decision ends without a card."""
         state, seat = self.state, self.seat
         kind: i64 = state.frames.kind()
-        self.object = kind if kind != ask.POINT else ask.FRAME_KINDS + state.frames.get(0)
+        self.purpose = ENDED_POINTS[int(state.frames.get(0))] if kind == ask.POINT else ENDINGS[int(kind)]
         if kind == ask.SIN:
             self.other = state.sin[self.foe]
             self.amount = count_bits(state.held[seat] & deck.SIN_MASK)
         elif kind == ask.BLEMISH:
             self.other = state.frames.get(0)
-        elif self.object == ask.FRAME_KINDS + ask.ANSWER:
+        elif self.purpose == "end_answer":
             self.other = state.sin[seat]
-        elif self.object == ask.FRAME_KINDS + ask.CLOSE:
+        elif self.purpose == "end_close":
             self.amount = state.hand_size[seat]
             drawn: i64 = values.FULL_HAND - self.amount if self.amount < values.FULL_HAND else 0
             self.before = drawn if drawn < self.to_draw() else self.to_draw()
+
+
+def explain(state: SolomonData, seat: i64, action: i64) -> SolomonNote:
+    """The note of a legal action."""
+    return SolomonNote(state, seat, action)

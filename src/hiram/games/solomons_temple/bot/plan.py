@@ -1,6 +1,6 @@
 """How good each action looks: the strategy notes of the rules page as numbers. Ending a decision is worth 0.
 
-Each rating leaves its purpose behind, from which `notes` and words/reasons.py say what speaks for the action. Nearly
+Each rating leaves its purpose behind, from which `notes` and words/reasons.toml say what speaks for the action. Nearly
 every card that may be played is better played than held: its place in the hand brings another card.
 """
 
@@ -27,7 +27,7 @@ class SolomonPlan:
         self.state: SolomonData = state
         self.seat: i64 = seat
         self.steps: vec[i64] = steps  # of the board that is attacked
-        self.purpose: str = "nothing"  # of the action rated last; it names a sentence of words/reasons.toml
+        self.purpose: str = ""  # of the action rated last; it names a phrase of words/reasons.toml
 
     def rating(self, action: i64) -> float:
         """How good an action looks."""
@@ -210,18 +210,15 @@ class SolomonPlan:
     def rate_take(self, card: i64) -> i64:
         """What the Temple needs first."""
         state, seat = self.state, self.seat
-        self.purpose = "take_needed"
+        self.purpose = "take"
         if card < deck.STRUCTURES:
             return 95
         if (fitting_furnishings(state, seat) >> card) & 1:
-            self.purpose = "take_fitting"
             return 93 if card < deck.FILLING else 90
         if card == deck.KING_SOLOMON and state.built[seat] & deck.STRUCTURE_MASK != deck.STRUCTURE_MASK:
-            self.purpose = "take_solomon"
             return 94
         if card <= deck.FILLING:
             return 90
-        self.purpose = "take"
         return keep_value(state, seat, card) - (20 if (state.held[seat] >> card) & 1 else 0)
 
     def rate_attack(self, action: i64) -> i64:
@@ -238,10 +235,8 @@ class SolomonPlan:
         standing: i64 = count_bits(state.built[board] & deck.FURNISHING_MASK)
         spare: bool = state.hand[self.seat * deck.CARDS + deck.DESTRUCTION] > 1
         if action >= act.STRIKE_TEMPLE:
-            if standing >= 2:
-                self.purpose = "strike"
-                return 80
-            return self.choose(standing == 1 and spare, "strike_one", 30, "strike_in_vain", -5)
+            self.purpose = "strike"
+            return 80 if standing >= 2 else 30 if standing == 1 and spare else -5
         outside: bool = armies_inside(state, board) == 0
         return self.choose(outside and (spare or standing >= 2), "open_gate", 20, "keep_destruction", -5)
 
@@ -272,7 +267,7 @@ class SolomonPlan:
         if action == act.ANNOUNCE:
             self.purpose = "announce"
             return 50
-        self.purpose = "end"
+        self.purpose = ""  # a decision ends
         return 0
 
     def in_courts(self) -> bool:
