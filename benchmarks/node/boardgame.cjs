@@ -1,35 +1,58 @@
 // boardgame.io's server under the load of benchmarks/server_load.py, which starts this with --beside.
 //
 // The server is a process of its own with boardgame.io's usual storage, in memory, and as always it sends a move before
-// it stores it. Its game has a state of about the size of a message of Hiram's, secrets that are taken out for each
-// player, and moves that change a little of it. The driver talks to it as boardgame.io's own client does, over socket.io.
-// The last line that it prints is the result as JSON.
+// it stores it. It plays a game that Hiram has written down: its state is the whole position, each move changes what it
+// changed there, and every player gets what he may see of it. So it holds, strips and sends what a game on boardgame.io
+// would, but needs no rules. With `delta` it sends patches, otherwise whole states. The driver talks to it as
+// boardgame.io's own client does, over socket.io. The last line that it prints is the result as JSON.
 "use strict";
 const { fork } = require("node:child_process");
 const { readFileSync } = require("node:fs");
 
 const NAME = "load";
-const CARDS = 60;
 
-/** Cards with a few fields each: as JSON about 5,000 letters. */
-function cards() {
-  return Array.from({ length: CARDS }, (_, n) => ({ id: `card-${n}`, kind: n % 7, at: [n, n + 1], name: `Card number ${n} of the deck` }));
+/** What differs between two positions: [seat, field, value], where a field of the table has the seat -1. */
+function changes(before, after) {
+  const differing = (old, now, seat) =>
+    Object.keys(now)
+      .filter((field) => field !== "seats" && JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+      .map((field) => [seat, field, now[field]]);
+  return [...differing(before, after, -1), ...after.seats.flatMap((row, seat) => differing(before.seats[seat], row, seat))];
 }
 
-function serve() {
+/** What a viewer may see of some fields: `seen` says of each whether all may, its owner alone, how many there are, or nobody. */
+function visible(fields, seen, own) {
+  const shown = {};
+  for (const field in fields) {
+    const who = seen[field];
+    if (who === "all" || (who === "owner" && own)) shown[field] = fields[field];
+    else if (who === "owner") shown[field] = null;
+    else if (who === "size") shown[field] = fields[field].length;
+  }
+  return shown;
+}
+
+function serve(file, delta) {
   const { Server } = require("boardgame.io/server");
-  const { PlayerView } = require("boardgame.io/core");
+  const { ActivePlayers } = require("boardgame.io/core");
+  const { positions, table, seat } = JSON.parse(readFileSync(file, "utf8"));
+  const steps = positions.map((position, n) => changes(position, positions[(n + 1) % positions.length]));
   const game = {
     name: NAME,
-    setup: () => ({ board: cards(), scores: [0, 0, 0, 0], secret: { deck: [1, 2, 3] }, players: { 0: [1], 1: [2], 2: [3], 3: [4] } }),
-    playerView: PlayerView.STRIP_SECRETS,
+    deltaState: delta,
+    setup: () => ({ at: 0, ...positions[0] }),
+    playerView: ({ G, playerID }) => ({
+      at: G.at,
+      ...visible(G, table, false),
+      seats: G.seats.map((row, number) => visible(row, seat, String(number) === playerID)),
+    }),
     moves: {
-      place: ({ G, playerID }, card) => {
-        G.board[card].at = [G.board[card].at[0] + 1, Number(playerID)];
-        G.scores[Number(playerID)] += 1;
+      next: ({ G }) => {
+        for (const [number, field, value] of steps[G.at]) (number < 0 ? G : G.seats[number])[field] = value;
+        G.at = (G.at + 1) % steps.length;
       },
     },
-    turn: { minMoves: 1, maxMoves: 1 },
+    turn: { activePlayers: ActivePlayers.ALL },
   };
   const server = Server({ games: [game], origins: ["*"] });
   server.run({ port: 0, callback: () => {} }).then(({ appServer }) => process.send(appServer.address().port));
@@ -51,21 +74,23 @@ class Table {
   constructor(port, id, players) {
     const { io } = require("socket.io-client");
     this.id = id;
-    this.state = null;
+    this.stateID = -1;
+    this.letters = 0; // that all sockets got
     this.waiting = null;
     this.sockets = Array.from({ length: players }, (_, seat) => {
       const socket = io(`http://127.0.0.1:${port}/${NAME}`, { transports: ["websocket"], forceNew: true });
       socket.stateID = -1;
       socket.on("connect", () => socket.emit("sync", id, String(seat), undefined, players));
-      socket.on("sync", (_, info) => this.hear(socket, info.state));
-      socket.on("update", (_, state) => this.hear(socket, state));
+      socket.on("sync", (_, info) => this.hear(socket, info.state._stateID, info.state));
+      socket.on("update", (_, state) => this.hear(socket, state._stateID, state));
+      socket.on("patch", (_, __, stateID, patch) => this.hear(socket, stateID, patch));
       return socket;
     });
   }
 
-  hear(socket, state) {
-    socket.stateID = state._stateID;
-    this.state = state;
+  hear(socket, stateID, message) {
+    socket.stateID = this.stateID = stateID;
+    this.letters += JSON.stringify(message).length;
     if (this.waiting && this.sockets.every((each) => each.stateID >= this.waiting.until)) this.waiting.done();
   }
 
@@ -78,11 +103,11 @@ class Table {
 
   /** The milliseconds from a move to the last socket of the table. */
   async move() {
-    const seat = this.state.ctx.currentPlayer;
-    const before = this.state._stateID;
-    const payload = { type: "place", args: [Math.floor(Math.random() * CARDS)], playerID: seat };
+    const before = this.stateID;
+    const seat = before % this.sockets.length;
+    const payload = { type: "next", args: [], playerID: String(seat) };
     const began = performance.now();
-    this.sockets[Number(seat)].emit("update", { type: "MAKE_MOVE", payload }, before, this.id, seat);
+    this.sockets[seat].emit("update", { type: "MAKE_MOVE", payload }, before, this.id, String(seat));
     await this.until(before + 1);
     return performance.now() - began;
   }
@@ -91,7 +116,7 @@ class Table {
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
 async function drive(wish) {
-  const server = fork(__filename, ["serve"], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const server = fork(__filename, ["serve", wish.file, String(wish.delta)], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   try {
     const port = await new Promise((done) => server.once("message", done));
     const tables = [];
@@ -101,6 +126,7 @@ async function drive(wish) {
       tables.push(table);
     }
     await sleep(2000);
+    const opened = tables.reduce((sum, table) => sum + table.letters, 0);
     const times = [];
     const late = [];
     const looking = setInterval(() => {
@@ -125,8 +151,8 @@ async function drive(wish) {
     const took = (performance.now() - begin) / 1000;
     const busy = used(server.pid) - before;
     clearInterval(looking);
-    const letters = JSON.stringify(tables[0].state).length;
-    console.log(`boardgame.io, a state of ${letters} letters in memory: ${times.length} moves in ${took.toFixed(1)} s: ${(times.length / took).toFixed(0)} a second`);
+    const letters = (tables.reduce((sum, table) => sum + table.letters, 0) - opened) / times.length;
+    console.log(`boardgame.io, ${letters.toFixed(0)} letters sent a move, ${wish.delta ? "patches" : "whole states"}: ${times.length} moves in ${took.toFixed(1)} s: ${(times.length / took).toFixed(0)} a second`);
     console.log(`move to last socket, ms: ${spread(times)}`);
     console.log(`the driver came late to its sockets by, ms: ${spread(late)}`);
     console.log(`server: ${((1000 * busy) / times.length).toFixed(2)} ms of processor time a move, so ${(times.length / busy).toFixed(0)} moves a second and core`);
@@ -139,5 +165,5 @@ async function drive(wish) {
   process.exit(0);
 }
 
-if (process.argv[2] === "serve") serve();
+if (process.argv[2] === "serve") serve(process.argv[3], process.argv[4] === "true");
 else drive(JSON.parse(process.argv[2]));
