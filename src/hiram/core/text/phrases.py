@@ -11,7 +11,8 @@ Reasons are made this way in all games: a note of the bot's plan names the phras
 
 Braces, and the words of `when`, `unless` and `more`, name other phrases, or facts (`Phrased.fact`). `best.gains` asks
 the fact `best` in turn. A condition may compare a fact with a number or with another fact: `cubes=1`,
-`cubes>best.cubes`. Sentences stand without their full stops, and need no capital letter.
+`cubes>best.cubes`. Sentences stand without their full stops, and need no capital letter. Of
+what `more` names, the first that has something to say, and finds room, follows as a second sentence.
 
 What stands behind a colon says how a fact is worded: `worded` has the forms.
 """
@@ -71,15 +72,20 @@ def worded(value: Any, form: str) -> str:
     """A fact in one of its forms.
 
     Several words are listed, with "and" or what the form says instead. Of a number, `#` stands for the number in words,
-    and a slash divides one from many, or none from one from many; without a slash, many get an s.
+    and a slash divides one from many, or none from one from many; without a slash, many get an s. With a slash,
+    several words are counted.
 
     >>> worded(["Gold", "Food"], "or"), worded(2, "# card"), worded(1, "# army/# armies"), worded(2, "has/have")
     ('Gold or Food', 'two cards', 'one army', 'have')
     >>> worded(0, "none/a card/# cards"), worded(1, "none/a card/# cards"), worded(3, "#"), worded(3, "")
     ('none', 'a card', 'three', '3')
+    >>> worded(["Levi", "Judah"], "has/have")
+    'have'
     """
-    if isinstance(value, list | tuple):
+    if isinstance(value, list | tuple) and "/" not in form:
         return listed(value, form or "and")
+    if isinstance(value, list | tuple):
+        value = len(value)
     if not form:
         return str(value)
     forms = form.split("/")
@@ -89,6 +95,12 @@ def worded(value: Any, form: str) -> str:
         forms.insert(0, forms[1])
     chosen: str = forms[min(max(value, 0), 2)]
     return chosen.replace("#", number_word(value))
+
+
+def found_in(thing: object, name: str) -> Any:
+    """An attribute of something, or what its method without arguments finds."""
+    found = getattr(thing, name)
+    return found() if callable(found) else found
 
 
 class Phrased:
@@ -110,8 +122,7 @@ class Phrased:
         """What is so."""
         if name in self.facts:
             return self.facts[name](self)
-        found = getattr(self, name) if hasattr(type(self), name) or name in vars(self) else getattr(self.note, name)
-        return found() if callable(found) else found
+        return found_in(self if hasattr(type(self), name) or name in vars(self) else self.note, name)
 
     def look_up(self, path: str) -> Any:
         """What a name stands for: 'home', 'best.gains', '12'; nothing can be asked of nothing."""
@@ -119,7 +130,7 @@ class Phrased:
             return int(path)
         found: Any = self
         for name in path.split("."):
-            found = found[name] if isinstance(found, Phrased) else found and getattr(found, name)
+            found = found[name] if isinstance(found, Phrased) else found and found_in(found, name)
         return found
 
     def alternative(self, phrase: str) -> Line | None:
@@ -144,4 +155,6 @@ class Phrased:
         whole = BRACES.fullmatch(line.say)
         if whole and whole[1] in self.phrases and not line.more:
             return self.sentences(whole[1])
-        return sentences(filled(line.say, self.look_up), *(self[more] for more in line.more.split()))
+        more = [self[name] for name in line.more.split()]
+        texts = [text for found in more for text in (found if isinstance(found, list) else [found])]
+        return sentences(filled(line.say, self.look_up), *texts)

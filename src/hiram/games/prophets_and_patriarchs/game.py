@@ -99,10 +99,10 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         return refusal(state, seat, action)
 
     def reason(self, state: PatriarchsState, seat: int, action: int) -> str:
-        return reason(self.content, self.schema, self.advice, state, seat, action)
+        return reason(self.content, self.schema, state, seat, action)
 
     def merit(self, state: PatriarchsState, seat: int, action: int) -> str:
-        return reason(self.content, self.schema, self.advice, state, seat, action, chosen=True)
+        return reason(self.content, self.schema, state, seat, action, chosen=True)
 
     def from_position(self, players: int, options: Options, position: Any) -> PatriarchsState:
         return self.signed(read_position(self.content, self.schema, self.terms(options), players, position), options)

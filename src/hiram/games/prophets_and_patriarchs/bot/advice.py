@@ -39,22 +39,6 @@ class PatriarchsAdvice(Advice):
             return [turn_rating(state, seat, action, plan) for action in actions]
         return [rating(state, seat, action) for action in actions]
 
-    def note(self, state: PatriarchsState, seat: i64, action: i64) -> PatriarchsNote:
-        """What the rating of an action finds, and which other action it prefers. Nothing of it is hidden from the
-        seat: offers are rated by hands that it cannot see, so they are neither compared nor preferred."""
-        note = PatriarchsNote()
-        plan: PatriarchsPlan | None = PatriarchsPlan(state, seat) if state.frames.kind() == ask.TURN else None
-        best: float = rated(state, seat, action, plan, note) + EQUAL
-        if sees_hands(action):
-            return note
-        for other in state.legal(seat):
-            if not sees_hands(other):
-                rated_as: float = rated(state, seat, other, plan, None)
-                if rated_as > best:
-                    best = rated_as
-                    note.better = other
-        return note
-
     def features(self, state: State, seat: i64) -> list[float]:
         assert isinstance(state, PatriarchsState)
         return features_of(state, seat)
@@ -66,6 +50,24 @@ class PatriarchsAdvice(Advice):
         for seat in range(state.players):
             most = max(most, scoring.score_of(state, seat))
         return max(0.0, 1.0 - float(int(most)) / float(int(state.terms.target)))
+
+
+def explain(state: PatriarchsState, seat: i64, action: i64) -> PatriarchsNote:
+    """What the rating of an action finds, and which other action it prefers. Nothing of it is hidden from the seat:
+    offers are rated by hands that it cannot see, so they are neither compared nor preferred."""
+    note = PatriarchsNote(state, action)
+    plan: PatriarchsPlan | None = PatriarchsPlan(state, seat) if state.frames.kind() == ask.TURN else None
+    note.rating = rated(state, seat, action, plan, note)
+    if sees_hands(action):
+        return note
+    best: float = note.rating + EQUAL
+    for other in state.legal(seat):
+        if not sees_hands(other):
+            rated_as: float = rated(state, seat, other, plan, None)
+            if rated_as > best:
+                best = rated_as
+                note.better = other
+    return note
 
 
 def sees_hands(action: i64) -> bool:

@@ -1,19 +1,20 @@
-"""What a rating finds, noted in numbers when somebody asks for the reasons; `words/reasons.py` has the sentences."""
+"""What a rating finds, noted in numbers when somebody asks for the reasons; `words/reasons.toml` has the sentences."""
 
+from hiram.core.advice import Note
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, corner_gain
 from hiram.games.prophets_and_patriarchs.bot.plan import PatriarchsPlan
-from hiram.games.prophets_and_patriarchs.engine import ask, scoring, terms
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import TENTS, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, CITY_PIECE, KINDS, NONE, TENT_PIECE
 
 
-class PatriarchsNote:
+class PatriarchsNote(Note):
     """The findings of one rating. What does not concern the action stays NONE or 0."""
 
-    def __init__(self) -> None:
-        self.better: i64 = NONE  # the action that is rated highest, if it is another one
+    def __init__(self, state: PatriarchsData, action: i64) -> None:
+        super().__init__(action, purpose_of(state, action))
         # The nearest piece that a change of the hand brings nearer, and the one that it takes further away; for each
         # of them the cards that are lacking before and after.
         self.helped: i64 = NONE
@@ -33,6 +34,38 @@ class PatriarchsNote:
         self.corner: i64 = NONE  # the best corner for a tent that is opened, or closed, or the goal of a Movement
         self.beyond: i64 = NONE  # the best corner that one more camel would open
         self.plan: PatriarchsPlan | None = None  # of the turn
+
+
+def purpose_of(state: PatriarchsData, action: i64) -> str:
+    """What an action is for, where one kind of action has several uses by the question that it answers."""
+    kind: i64 = state.frames.kind()
+    if action == act.END_TURN:
+        return "end_turn"
+    if action >= act.ACCEPT:
+        if kind in (ask.PLACE_FREE, ask.SWAP_CARD):
+            return "skip_camel" if kind == ask.PLACE_FREE else "skip_swap"
+        if kind == ask.DEAL:
+            return "skip_deal"
+        return "accept" if action == act.ACCEPT else "counter" if action == act.COUNTER else "decline"
+    if action >= act.OFFER:
+        return "want" if action >= act.WANT else "give" if action >= act.GIVE else "offer"
+    if action >= act.TAKE:
+        if action >= act.TRADE:
+            return "exchange"
+        return "take" if action < act.DROP else "pay_camel" if kind == ask.CAMEL_PAY else "drop"
+    if action >= act.OPTION:
+        return "option" if action < act.RIVAL else "deal" if kind == ask.DEAL else "victim"
+    if action >= act.TILE:
+        return "false_prophet" if kind == ask.PLACE_FALSE else "prophet"
+    if action >= act.MOVE:
+        return "lost_camel" if action >= act.REMOVE else "move"
+    if action >= act.CAMEL:
+        return "move_to" if kind == ask.MOVE_CAMEL else "camel"
+    if action >= act.TENT:
+        if action >= act.CITY:
+            return "city"
+        return "move_here" if kind == ask.MOVE_TENT else "first_tent" if kind == ask.SETUP_TENT else "tent"
+    return "tribe"
 
 
 # The hand --------------------------------------------------------------------------------------------------------

@@ -6,25 +6,18 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from hiram.core.files.word_files import read_words
 from hiram.core.text.words import count, counted, listed, number_word
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, TRIBES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.schema import HEXES
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import scoring
-from hiram.games.prophets_and_patriarchs.engine.rules import income as income_rules, land
+from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE, PIPS, SHEKEL, TRIBE_TILE, VIRTUE
 
-REASONS = read_words("hiram.games.prophets_and_patriarchs.words", "reasons.toml", dict[str, str])
 NAMES = tuple(tribe.capitalize() for tribe in TRIBES)
 Words = tuple[str, ...]
 GOOD_NAMES = {"oil": "olive oil", "shekel": "Shekel", "virtue": "Virtue Token"}
-
-
-def tell(key: str, **parts: object) -> str:
-    """A sentence of reasons.toml with its parts filled in, without its full stop."""
-    return REASONS[key].format(**parts)
 
 
 def good_name(good: str) -> str:
@@ -120,10 +113,6 @@ def name(state: PatriarchsData, seat: int) -> str:
     return NAMES[int(state.tribe[seat])]
 
 
-def names(state: PatriarchsData, seats: Iterable[int]) -> str:
-    return listed([name(state, seat) for seat in seats])
-
-
 def rivals(state: PatriarchsData, seat: int) -> list[int]:
     """In turn order."""
     return [(seat + step) % int(state.players) for step in range(1, int(state.players))]
@@ -131,13 +120,6 @@ def rivals(state: PatriarchsData, seat: int) -> list[int]:
 
 def score(state: PatriarchsData, seat: int) -> int:
     return int(scoring.score_of(state, seat))
-
-
-def standing_words(state: PatriarchsData, rival: int) -> str:
-    """Where a rival stands."""
-    points = [score(state, other) for other in range(int(state.players))]
-    leads = points[rival] == max(points) and points.count(points[rival]) == 1
-    return f"{name(state, rival)} {'leads with' if leads else 'has'} {count(points[rival], 'point')}"
 
 
 # Tiles and corners -----------------------------------------------------------------------------------------------
@@ -187,14 +169,13 @@ class Income(NamedTuple):
         """'6 and 8'."""
         return " and ".join(map(str, self.goods[good]))
 
+    def token_numbers(self) -> str:
+        return self.numbers(VIRTUE)
+
     def is_less(self, other: Income) -> bool:
         """Than the other, however tokens and cards are weighed."""
         no_more = self.tokens <= other.tokens and self.cards <= other.cards
         return no_more and (self.tokens, self.cards) != (other.tokens, other.cards)
-
-    def with_tokens(self, token: str = "a Virtue Token") -> str:
-        """' with a Virtue Token on 9'."""
-        return f" with {token} on {self.numbers(VIRTUE)}" if self.tokens else ""
 
 
 def income(state: PatriarchsData, seat: int, corner: int) -> Income:
@@ -219,27 +200,6 @@ def rolls_at(state: PatriarchsData, corners: Iterable[int]) -> int:
 
 def own_corners(state: PatriarchsData, seat: int) -> list[int]:
     return [int(corner) for corner in state.owned[seat * OWNED : (seat + 1) * OWNED] if corner != NONE]
-
-
-def trade_words(state: PatriarchsData, corner: int) -> str:
-    """What a building there gains at the bank."""
-    trade = int(state.board.trade_at[corner])
-    if trade == NONE:
-        return ""
-    good = int(state.terms.tables.trade_good[trade])
-    goods, rate = ("all goods", "three") if good == KINDS else (kind_name(good), "two")
-    return f"its trade tile takes {goods} at {rate} for one"
-
-
-def silence_words(state: PatriarchsData, corner: int) -> str:
-    """That the False Prophet stands at a corner."""
-    false = int(state.false)
-    shielded = state.by_card and income_rules.is_protected(state, corner)
-    if false == NONE or false not in tiles_at(state, corner) or shielded:
-        return ""
-    if state.terms.pieces_silenced:
-        return "for now the False Prophet keeps it silent"
-    return f"for now the False Prophet keeps {tile_words(state, false)} from paying"
 
 
 # Pieces on a tile ------------------------------------------------------------------------------------------------
