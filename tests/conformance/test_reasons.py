@@ -10,8 +10,7 @@ import pytest
 import hiram
 from hiram.core.advice import Note
 from hiram.core.text.phrases import Phrased
-
-GAMES = ("portals_and_prophets", "prophets_and_patriarchs", "solomons_temple", "wisdom_of_solomon")
+from hiram.registry import game_slugs
 
 
 def words_in(slug: str, *modules: str) -> set[str]:
@@ -40,7 +39,7 @@ def a_reason(slug: str, monkeypatch: pytest.MonkeyPatch) -> Phrased:
     return said[0]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", game_slugs())
 def test_every_purpose_has_a_phrase_and_every_phrase_a_purpose(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     phrases = a_reason(slug, monkeypatch).phrases
     noted = words_in(slug, "bot/plan", "bot/notes")
@@ -59,7 +58,7 @@ def test_every_purpose_has_a_phrase_and_every_phrase_a_purpose(slug: str, monkey
     assert phrases.keys() == reached
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", game_slugs())
 def test_phrases_name_what_is_known_and_every_fact_is_told(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     reason = a_reason(slug, monkeypatch)
     assert isinstance(reason.note, Note)

@@ -141,7 +141,7 @@ def test_the_best_action_has_nothing_better_and_others_name_it():
         rates = GAME.advice.rate(notes.known_to(state, seat), seat, legal)
         for action, rate in zip(legal, rates, strict=True):
             found = notes.explain(state, seat, action)
-            assert (found.better is None) == (rate >= max(rates) - notes.CLEARLY)
+            assert (found.best is None) == (rate >= max(rates) - notes.CLEARLY)
 
 
 # Laying a stone ------------------------------------------------------------------------------------------------------

@@ -1,12 +1,13 @@
 """What the plan finds about one action, in numbers: its purpose, its temple, what it changes and what would be better.
 
-Notes are made only when somebody asks why; `words/reasons.py` makes sentences of them. What would be better is the
+Notes are made only when somebody asks why; `words/reasons.toml` has the sentences. What would be better is the
 action that `rating` puts first, so a reason cannot contradict the choice. Nothing hidden enters: of answers that others
 have sealed nothing is used.
 """
 
 from typing import Final
 
+from hiram.core.advice import Note
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.bot.advice import best_target, rating
@@ -21,37 +22,15 @@ SAME: Final = 0.05  # rolls, or points, that nobody would tell apart
 CLEARLY: Final = 0.04  # by how much the rating of a better action is higher
 FAR: Final = 1000.0  # rolls of rivals where there are none
 
-# What an action is for.
-LAY: Final = 0  # a stone in a temple; where only its size or its temple is chosen, laid as well as can be
-LIFT: Final = 1  # a stone is taken off, lost, or brought into a race
-MOVE: Final = 2  # a stone goes to another temple; `other` is what it leaves behind
-DISMANTLE: Final = 3  # `other` is the stone that is best taken off
-REMOVE: Final = 4  # the same in a race
-PASS: Final = 5  # `other` is what is given away
-RACE_PASS: Final = 6
-STOP: Final = 7  # `amount` stones of the head start are given away
-REBUILT: Final = 8  # `amount` stones go back; `other` is what one of them would do
-DECLARE: Final = 9  # `amount` is 1 if the figure is right
-SILENT: Final = 10  # the same for a figure that is not declared
-BONUS: Final = 11  # `amount` points; `other` is the temple that will miss the stone
-DECLINE: Final = 12  # the same, of the best stone
-ROLL: Final = 13
-SOLO: Final = 14
-BAG: Final = 15
-LEND: Final = 16  # `amount` stones of a rival
-BOMB: Final = 17  # `before` is the rival's figure of `amount` stones, `after` one's own
-SHIELD: Final = 18
-RACE: Final = 19  # `amount` stones of head start
-MORTAR: Final = 20
-LAP_DONE: Final = 22
-FIRST: Final = 21  # the die of `size`; `other` is its use, and the `other` of that the use of the second die
 
+class RushNote(Note):
+    """What was found about an action. `before` and `after` are a figure's outlook without and with it.
 
-class RushNote:
-    """What was found about an action. `before` and `after` are a figure's outlook without and with it."""
+    `amount` counts stones, or points in the bonus area. `other` is what else the action is about: what it gives away,
+    what a stone leaves behind, or the use of the next die."""
 
-    def __init__(self, purpose: i64, zone: i64 = NONE, size: i64 = 0) -> None:
-        self.purpose: i64 = purpose
+    def __init__(self, purpose: str, zone: i64 = NONE, size: i64 = 0) -> None:
+        super().__init__(NONE, purpose)
         self.zone: i64 = zone
         self.size: i64 = size
         self.amount: i64 = 0
@@ -68,7 +47,7 @@ class RushNote:
         self.rival: RushOutlook = NO_OUTLOOK  # of the nearest rival who may build there
         self.threat: bool = False  # what a rival has rolled completes the temple
         self.other: RushNote | None = None
-        self.better: RushNote | None = None
+        self.best: RushNote | None = None  # of the action that is better
 
 
 def explain(state: RushData, seat: i64, action: i64) -> RushNote:
@@ -76,15 +55,16 @@ def explain(state: RushData, seat: i64, action: i64) -> RushNote:
     state = known_to(state, seat)
     plan = RushPlan(state, seat)
     note = note_of(plan, action)
-    best: i64 = action
-    most: float = rating(plan, action) + CLEARLY
+    note.action = action
+    note.rating = rating(plan, action)
+    most: float = note.rating + CLEARLY
     for offer in state.legal(seat):
         rate: float = rating(plan, offer)
         if rate > most:
-            best = offer
+            note.better = offer
             most = rate
-    if best != action:
-        note.better = note_of(plan, best)
+    if note.better != NONE:
+        note.best = note_of(plan, note.better)
     return note
 
 
@@ -116,7 +96,7 @@ def note_of(plan: RushPlan, action: i64) -> RushNote:
     if action >= act.LIFT:
         return note_lift(plan, action)
     if action >= act.DECLARE:
-        return judged(plan, DECLARE, action - act.DECLARE)
+        return judged(plan, "declare", action - act.DECLARE)
     if action >= act.BONUS:
         return note_bonus(plan, action)
     if action >= act.DISMANTLE:
@@ -129,11 +109,11 @@ def note_of(plan: RushPlan, action: i64) -> RushNote:
         only: i64 = NONE if kind == ask.BUILD else asked_zone(state, seat)
         size: i64 = action - act.SIZE + 1
         found = best_use(plan, 1 << size, only, NONE)
-        return RushNote(LAY, NONE, size) if found is None else found
+        return RushNote("lay", NONE, size) if found is None else found
     if action >= act.FIRST:
         return note_order(plan, action - act.FIRST + 1)
     if action >= act.MORTAR:
-        return about(plan, MORTAR, action - act.MORTAR)
+        return about(plan, "mortar", action - act.MORTAR)
     return note_token(plan, action)
 
 
@@ -141,7 +121,7 @@ def asked_zone(state: RushData, seat: i64) -> i64:
     return state.frames.get(0) if state.frames.kind() == ask.RACE else state.lane(seat, at.LANE_ZONE)
 
 
-def about(plan: RushPlan, purpose: i64, zone: i64) -> RushNote:
+def about(plan: RushPlan, purpose: str, zone: i64) -> RushNote:
     """A note that speaks of a temple as it stands."""
     state, seat = plan.state, plan.seat
     note = RushNote(purpose, zone)
@@ -161,7 +141,7 @@ def about(plan: RushPlan, purpose: i64, zone: i64) -> RushNote:
 def laid(plan: RushPlan, zone: i64, size: i64, after: RushData) -> RushNote:
     """A stone is laid, and this is the position then."""
     seat: i64 = plan.seat
-    note = about(plan, LAY, zone)
+    note = about(plan, "lay", zone)
     note.size = size
     note.after = outlook_in(after, seat, zone)
     note.loose = outlook_of(after, seat, zone, True)
@@ -302,7 +282,7 @@ def note_lift(plan: RushPlan, action: i64) -> RushNote:
     state, seat = plan.state, plan.seat
     zone: i64 = (action - act.LIFT) // act.CELLS
     code: i64 = figures.lifted(state, seat, action)
-    note = about(plan, LIFT, zone)
+    note = about(plan, "lift", zone)
     note.size = size_of(code)
     after = copy_of(state)
     figures.take(after, seat, zone, code)
@@ -311,7 +291,7 @@ def note_lift(plan: RushPlan, action: i64) -> RushNote:
     if state.frames.kind() == ask.BUILD and state.step(seat) == ask.MOVE_SOURCE:
         moved = best_use(RushPlan(after, seat), 1 << note.size, NONE, zone)
         if moved is not None:
-            moved.purpose = MOVE
+            moved.purpose = "move"
             moved.other = note
             moved.gain += note.gain
             return moved
@@ -335,34 +315,34 @@ def note_without(plan: RushPlan, kind: i64, action: i64) -> RushNote:
     state, seat = plan.state, plan.seat
     zone: i64 = state.frames.get(0)
     if action == act.DISMANTLE:
-        note = RushNote(DISMANTLE)
+        note = RushNote("dismantle")
         note.other = best_lift(plan, building.add_removable(state, seat, vec[i64]([])))
         return note
     if action == act.REMOVE:
-        note = about(plan, REMOVE, zone)
+        note = about(plan, "remove", zone)
         note.other = best_lift(plan, figures.add_leaving(state, seat, zone, act.ALL_SIZES, vec[i64]([])))
         return note
     if action == act.STOP:
-        note = about(plan, STOP, zone)
+        note = about(plan, "stop", zone)
         note.amount = state.frames.get(3)
         return note
     if action == act.PASS:
-        return about(plan, RACE_PASS, zone) if kind == ask.RACE else note_pass(plan)
+        return about(plan, "race_pass", zone) if kind == ask.RACE else note_pass(plan)
     if kind == ask.RACE and state.step(seat) == ask.RACE_ACTION:
-        return about(plan, LAP_DONE, zone)
+        return about(plan, "lap_done", zone)
     return note_done(plan)
 
 
 def note_pass(plan: RushPlan) -> RushNote:
     """What is given away by passing."""
     state, seat = plan.state, plan.seat
-    note = RushNote(PASS, NONE, state.lane(seat, at.LANE_SIZE))
+    note = RushNote("pass", NONE, state.lane(seat, at.LANE_SIZE))
     if state.step(seat) == ask.MOVE_SOURCE:
         note.amount = 1
         for lift in state.legal(seat):
             if act.LIFT <= lift < act.ALIGN:
                 found = note_lift(plan, lift)
-                note.other = better_of(note.other, found if found.purpose == MOVE else None)
+                note.other = better_of(note.other, found if found.purpose == "move" else None)
         return note
     note.other = best_use(plan, 1 << note.size if note.size > 0 else dice_sizes(state, seat, act.STAR), NONE, NONE)
     return note
@@ -375,21 +355,21 @@ def note_done(plan: RushPlan) -> RushNote:
     silent: RushNote | None = None
     for offer in state.legal(seat):
         if act.DECLARE <= offer < act.LIFT:
-            found = judged(plan, SILENT, offer - act.DECLARE)
+            found = judged(plan, "silent", offer - act.DECLARE)
             if silent is None or found.amount > silent.amount:
                 silent = found
         elif act.SIZE <= offer < act.ZONE:
             sizes |= 1 << (offer - act.SIZE + 1)
     if silent is not None:
         return silent
-    note = about(plan, REBUILT, state.lane(seat, at.LANE_ZONE))
+    note = about(plan, "rebuilt", state.lane(seat, at.LANE_ZONE))
     for size in range(i64(1), act.SIZES + 1):
         note.amount += state.pool(seat, note.zone, size)
     note.other = best_use(plan, sizes, note.zone, NONE)
     return note
 
 
-def judged(plan: RushPlan, purpose: i64, zone: i64) -> RushNote:
+def judged(plan: RushPlan, purpose: str, zone: i64) -> RushNote:
     """A figure that may be declared complete (TR-18.4)."""
     note = about(plan, purpose, zone)
     note.amount = 1 if grid.is_right(plan.state, plan.seat, zone) else 0
@@ -405,14 +385,14 @@ def note_bonus(plan: RushPlan, action: i64) -> RushNote:
         for offer in state.legal(seat):
             if offer < act.DECLINE:
                 size = offer - act.BONUS + 1
-    note = RushNote(DECLINE if action == act.DECLINE else BONUS, NONE, size)
+    note = RushNote("decline" if action == act.DECLINE else "bonus", NONE, size)
     note.amount = state.terms.tables.bonus[size]
     note.stones = state.terms.tables.stock[size] - 1
     after = copy_of(state)
     after.bonus[seat] |= 1 << size
     for zone in range(state.terms.zones):
         if state.is_open(zone) and state.where[state.holders[zone]] == at.SHOWN:
-            missed = about(plan, LIFT, zone)
+            missed = about(plan, "lift", zone)
             missed.after = outlook_in(after, seat, zone)
             begun: bool = missed.stones > 0 and missed.before.rolls < HOPELESS
             if begun and note.other is None and missed.after.rolls > missed.before.rolls + SAME:
@@ -426,9 +406,9 @@ def note_zone(plan: RushPlan, kind: i64, zone: i64) -> RushNote:
     if kind == ask.BUILD:
         return note_laid(plan, zone, state.lane(seat, at.LANE_SIZE), NONE)
     if kind == ask.BAG_ZONE:
-        return about(plan, BAG, zone)
-    note = about(plan, SHIELD if kind == ask.SHIELD_CARD else RACE, zone)
-    if note.purpose == RACE:
+        return about(plan, "bag", zone)
+    note = about(plan, "shield" if kind == ask.SHIELD_CARD else "race", zone)
+    if note.purpose == "race":
         note.amount = max(0, state.terms.tables.head_start - note.stones)
     return note
 
@@ -437,10 +417,10 @@ def note_figure(plan: RushPlan, kind: i64, other: i64, zone: i64) -> RushNote:
     """A rival's figure: to lend its stones, or to be bombed."""
     state = plan.state
     if kind == ask.BAG_LENDER:
-        note = about(plan, LEND, state.frames.get(0))
+        note = about(plan, "lend", state.frames.get(0))
         note.size = zone
     else:
-        note = about(plan, BOMB, zone)
+        note = about(plan, "bomb", zone)
         note.before = outlook_in(state, other, zone)
     note.amount = state.figure_size(other, zone)
     return note
@@ -449,7 +429,7 @@ def note_figure(plan: RushPlan, kind: i64, other: i64, zone: i64) -> RushNote:
 def note_token(plan: RushPlan, action: i64) -> RushNote:
     """The roll, or a token: with the target that its rating is highest for."""
     if action <= act.SOLO:
-        return about(plan, ROLL if action == act.ROLL else SOLO, nearest_temple(plan))
+        return about(plan, "roll" if action == act.ROLL else "solo", nearest_temple(plan))
     kind: i64 = tokens.TARGET_OF[action - act.BAG]
     best: i64 = best_target(plan, action)[0]
     if action == act.BOMB:
@@ -471,7 +451,7 @@ def nearest_temple(plan: RushPlan) -> i64:
 def note_order(plan: RushPlan, face: i64) -> RushNote:
     """Which die of a solo round first: what both can lead to, one after the other (TR-9.2)."""
     state, seat = plan.state, plan.seat
-    note = RushNote(FIRST, NONE, face)
+    note = RushNote("first", NONE, face)
     note.amount = state.frames.get(2) if face == state.frames.get(1) else state.frames.get(1)
     note.other = best_use(plan, dice_sizes(state, seat, face), NONE, NONE)
     if note.other is not None and note.other.after.rolls < HOPELESS:

@@ -61,6 +61,16 @@ class RushOutlook:
         self.rolls: float = HOPELESS
         self.fewest: i64 = NEVER
 
+    @property
+    def lost(self) -> bool:
+        """No plan completes it."""
+        return self.rolls >= HOPELESS
+
+    @property
+    def whole(self) -> int:
+        """The rolls, as one would say them."""
+        return max(1, int(self.rolls + 0.5))
+
 
 NO_OUTLOOK: Final = RushOutlook()
 OUTLOOKS: Final[dict[int, RushOutlook]] = {}  # by the number of the needs and the stones
