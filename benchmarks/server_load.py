@@ -37,11 +37,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.request import Request, urlopen
 
 import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 import hiram
@@ -103,7 +105,7 @@ class Seat:
             elif frame.t == "no":
                 self.refused = frame.code
                 table.done = 0
-            table.moved.set()
+            table.heard()
 
 
 class Table:
@@ -111,8 +113,8 @@ class Table:
 
     def __init__(self) -> None:
         self.seats: list[Seat] = []
-        self.moved = asyncio.Event()
         self.done: int | None = None
+        self._awaited: tuple[Callable[[], bool], asyncio.Future[float]] | None = None
         self.over = False
 
     async def open(self, servers: list[str], token: str, players: int, deflate: bool) -> None:
@@ -132,10 +134,20 @@ class Table:
         with contextlib.suppress(Exception):
             await seat.read(self)
 
-    async def until(self, condition: Any) -> None:
-        while not condition():
-            self.moved.clear()
-            await asyncio.wait_for(self.moved.wait(), 60)
+    async def until(self, condition: Callable[[], bool]) -> float:
+        """Wait until what was heard fulfils a condition; when that was."""
+        fulfilled: asyncio.Future[float] = asyncio.get_running_loop().create_future()
+        self._awaited = condition, fulfilled
+        self.heard()
+        async with asyncio.timeout(60):
+            return await fulfilled
+
+    def heard(self) -> None:
+        """A message has come."""
+        if self._awaited is not None and self._awaited[0]():
+            if not self._awaited[1].done():
+                self._awaited[1].set_result(time.perf_counter())
+            self._awaited = None
 
     async def move(self, key: str) -> float | None:
         """One move; the seconds until all sockets of the table have it. None when the game is over."""
@@ -149,7 +161,7 @@ class Table:
         act = {"t": "act", "key": key, "rev": asked.rev, "id": first, "then": then}
         began = time.perf_counter()
         await asked.line.send(json.dumps(act))
-        await self.until(
+        arrived = await self.until(
             lambda: (
                 self.done is not None
                 and asked.rev >= self.done
@@ -157,7 +169,7 @@ class Table:
             )
         )
         assert not asked.refused, asked.refused
-        return time.perf_counter() - began
+        return arrived - began
 
 
 async def socket_to(server: str, token: str, table: str, deflate: bool = False) -> ClientConnection:
@@ -393,7 +405,7 @@ def compare(wish: argparse.Namespace) -> None:
             if within is None or Path(within).is_dir():
                 print(f"\n{name}:", flush=True)
                 with contextlib.ExitStack() as stack:
-                    found.append(asyncio.run(measure(House(stack, 0, within), wish, name)))
+                    found.append(uvloop.run(measure(House(stack, 0, within), wish, name)))
         for wish.delta in (False, True):
             print(flush=True)
             found.append(measure_boardgame(wish))
@@ -454,7 +466,7 @@ def main() -> None:
         compare(wish)
     else:
         with contextlib.ExitStack() as stack:
-            asyncio.run(measure(House(stack, min(wish.servers, 8)), wish))
+            uvloop.run(measure(House(stack, min(wish.servers, 8)), wish))
 
 
 GAME = ""
