@@ -34,7 +34,7 @@ class Line(Protocol):
 
     on_text: Callable[[str], object] | None
 
-    def write_now(self, message: bytes) -> bool: ...
+    def write_now(self, *messages: bytes) -> bool: ...
 
     def wait_for(self, message: asyncio.Task[None]) -> None: ...
 
@@ -196,17 +196,18 @@ def connection_protocols(settings: Settings) -> Protocols:
                 self._extensions = cast(dict[str, Any], self.scope["extensions"])
                 self._extensions[LINE] = self
 
-        def write_now(self, message: bytes) -> bool:
-            """Send a message, unless the line is slow, closing or closed; whether it was sent."""
+        def write_now(self, *messages: bytes) -> bool:
+            """Send messages at once, unless the line is slow, closing or closed; whether they were sent."""
             if self.close_sent or not self.handshake_complete or not self.writable.is_set():
                 return False
             if self.conn.state is not State.OPEN or self.transport.is_closing():
                 return False
-            if self.conn.extensions:  # which compress it
-                self.conn.send_text(message)
+            if self.conn.extensions:  # which compress them
+                for message in messages:
+                    self.conn.send_text(message)
                 self.transport.write(b"".join(self.conn.data_to_send()))
             else:
-                self.transport.write(text_frame(message))
+                self.transport.write(b"".join(map(text_frame, messages)))
             return True
 
         def send_receive_event_to_app(self) -> None:

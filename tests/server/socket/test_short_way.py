@@ -27,9 +27,9 @@ class Line:
         self.connection = Connection(Guest("anna"), self._send, 100, write_now=self._write_now)
         self.writer = asyncio.ensure_future(self.connection.write())
 
-    def _write_now(self, message: bytes) -> bool:
+    def _write_now(self, *messages: bytes) -> bool:
         if self.open:
-            self.heard.append(f"now {message.decode()}")
+            self.heard.append(f"now {b' '.join(messages).decode()}")
         return self.open
 
     async def _send(self, message: bytes) -> None:
@@ -45,6 +45,34 @@ def test_what_the_line_takes_is_written_at_once() -> None:
         line.connection.answer(b"b")
         assert line.heard == ["now a", "now b"]
         line.writer.cancel()
+
+    run(work)
+
+
+def test_what_happened_goes_out_with_the_answer_to_who_brought_it_about() -> None:
+    async def work() -> None:
+        line = Line()
+        await asyncio.sleep(0)
+        line.connection.hold()
+        line.connection.push(b"a")
+        assert line.heard == []
+        line.connection.answer(b"b")
+        line.connection.push(b"c")
+        line.connection.hold()
+        line.connection.push(b"d")
+        line.connection.release()  # no answer came
+        line.open = False
+        line.connection.hold()
+        line.connection.push(b"e")
+        line.connection.answer(b"f")  # the line is slow, so both wait
+        line.gate.set()
+        while len(line.heard) < 5:
+            await asyncio.sleep(0)
+        line.connection.hold()
+        line.connection.push(b"g")
+        line.connection.close(4000)
+        assert await line.writer == 4000
+        assert line.heard == ["now a b", "now c", "now d", "sent e", "sent f", "sent g"]
 
     run(work)
 

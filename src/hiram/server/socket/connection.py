@@ -26,7 +26,7 @@ class Connection:
         send: Callable[[bytes], Awaitable[None]],
         limit: int,
         address: str = "",
-        write_now: Callable[[bytes], bool] | None = None,
+        write_now: Callable[..., bool] | None = None,
     ) -> None:
         self.guest = guest
         self.address = address  # where this line comes from; the guest may have others
@@ -44,10 +44,14 @@ class Connection:
         self._outbox: deque[tuple[bytes, bool]] = deque()
         self._bytes = 0  # in the outbox
         self._waiting = asyncio.Event()
+        self._held: list[bytes] | None = None  # what goes out together with an answer that comes right away
 
     def push(self, message: bytes) -> None:
         """Send something that a later scene would make good."""
         if self.behind or self.closing:
+            return
+        if self._held is not None:
+            self._held.append(message)
             return
         if self._written(message):
             return
@@ -59,8 +63,19 @@ class Connection:
             self._put(message, False)
         self._waiting.set()
 
-    def _written(self, message: bytes) -> bool:
-        return self._all_sent and not self._outbox and self._write_now is not None and self._write_now(message)
+    def hold(self) -> None:
+        """An answer is about to come: what is sent before it goes out with it, which is cheaper than one by one."""
+        if self._held is None:
+            self._held = []
+
+    def release(self) -> None:
+        """Send what was held for an answer that has not come."""
+        held, self._held = self._held, None
+        for message in held or ():
+            self.push(message)
+
+    def _written(self, *messages: bytes) -> bool:
+        return self._all_sent and not self._outbox and self._write_now is not None and self._write_now(*messages)
 
     def _put(self, message: bytes, kept: bool) -> None:
         self._outbox.append((message, kept))
@@ -68,8 +83,11 @@ class Connection:
 
     def answer(self, message: bytes) -> None:
         """Send an answer, which must not get lost."""
-        if self.closing or self._written(message):
+        held, self._held = self._held, None
+        if self.closing or self._written(*(held or ()), message):
             return
+        for earlier in held or ():
+            self.push(earlier)
         self._put(message, True)
         if len(self._outbox) > self._limit + TOO_MANY_ANSWERS:
             self.close(4408)
@@ -77,6 +95,7 @@ class Connection:
 
     def close(self, code: int, reason: str = "") -> None:
         """Send what waits, then close."""
+        self.release()
         if not self.closing:
             self.closing, self.reason = code, reason
         self._waiting.set()

@@ -169,9 +169,13 @@ class SocketSession:
         elif isinstance(message, Act):
             seat = self._seat()
             before = self._coach.before(seat)
-            rev = await self.table.act(seat, message.id, message.rev, key, then=message.then, after=message.after)
-            self._coach.after(before, message)
-            self._remember(key, as_bytes(Ok(key=key, rev=rev)))
+            then, after, asker = message.then, message.after, self.socket
+            try:
+                rev = await self.table.act(seat, message.id, message.rev, key, then=then, after=after, asker=asker)
+                self._coach.after(before, message)
+                self._remember(key, as_bytes(Ok(key=key, rev=rev)))
+            finally:
+                asker.release()
         elif isinstance(message, AskHint):
             self._begin_hint(key)
         elif isinstance(message, AskCoach):

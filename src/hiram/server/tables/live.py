@@ -301,8 +301,9 @@ class LiveTable:
         then: tuple[int, ...] = (),
         wanted: Callable[[], bool] | None = None,
         after: str = "",
+        asker: Connection | None = None,
     ) -> int:
-        """A seat's action, with the others of the same gesture; the revision after it.
+        """A seat's action, with the others of the same gesture; the revision after it. `asker` is answered right after.
 
         What is not `wanted` any more when its turn comes is not done: what was stored meanwhile may have changed the
         question.
@@ -319,12 +320,20 @@ class LiveTable:
             MoveRow(running.moves + n, seat, JOINED if n else kind, each.name, key or None if n == last else None, now)
             for n, each in enumerate(actions)
         ]
-        return await self._commit(running, moves, actions)
+        return await self._commit(running, moves, actions, asker)
 
-    async def _commit(self, running: RunningGame, moves: Sequence[MoveRow], actions: Sequence[Action] = ()) -> int:
+    async def _commit(
+        self,
+        running: RunningGame,
+        moves: Sequence[MoveRow],
+        actions: Sequence[Action] = (),
+        asker: Connection | None = None,
+    ) -> int:
         """Store moves that were checked, all or none; then carry them out and send what happened."""
         watched, move = self.watched, moves[-1]
         await self._landed(self.services.store.add_moves(self.id, self.version, moves, watched))
+        if asker is not None:
+            asker.hold()
         for each in moves:
             self.services.metrics.moved(self.row.game, each.kind)
         seen, dressed = running.rev(None), running.dress()
