@@ -140,6 +140,13 @@ def scalar(name: str, at: str, shape: Shape, to: Callable[[int], Any], of: Calla
         def cell(state: Any, seat: int) -> int:
             return int(getattr(state, where)[seat] if each else getattr(state, where))
 
+        if to in (int, bool):  # nothing is gained by keeping it
+            plain = (
+                (lambda state, seat: to(getattr(state, where)[seat]))
+                if each
+                else lambda state, _: to(getattr(state, where))
+            )
+            return Field(name, shape, plain, put, **more)
         return Field(name, shape, get, put, cells=cell, **more)
 
     return make

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hiram.core.game import Game
 from hiram.core.gesture import offered
 from hiram.core.match import Match
 from hiram.core.text.words import waiting_words
@@ -25,6 +26,8 @@ def choices_of(running: RunningGame, seat: int, view: View) -> tuple[Trie, dict[
 
 def asks_of(running: RunningGame, seat: int, view: View) -> dict[int, str]:
     """What an acting seat is asked before actions that give much away."""
+    if type(running.game).gives_up is Game.gives_up:  # which asks nothing
+        return {}
     found = {action.id: running.game.gives_up(view, action.id) for action in running.match.legal(seat)}
     return {id: text for id, text in found.items() if text}
 

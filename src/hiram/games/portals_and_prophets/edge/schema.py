@@ -54,7 +54,7 @@ class PortalsSchema(Schema[PortalsView]):
                 sc.flag("acted_this_round", seen=sc.NOBODY),
                 sc.seat("triggered_by", optional=True),
                 sc.one_of("ending", st.ENDINGS),
-                sc.computed("portals", sc.Rows(place, PORTALS), self.portals),
+                sc.computed("portals", sc.Rows(place, PORTALS), self.portals, fixed=True),
                 sc.computed("face_up", sc.Rows(sc.Maybe(card), SLOTS), self.face_up, self.put_face_up),
                 sc.pile("ot_deck", cards, seen=sc.SIZE),
                 sc.pile("nt_deck", cards, seen=sc.SIZE),

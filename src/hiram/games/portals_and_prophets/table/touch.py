@@ -7,17 +7,23 @@ from functools import lru_cache
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.table.facts import GROUPS
+from hiram.games.portals_and_prophets.table.facts import CONTENTS
 
 
 def path(content: PortalsContent, view: PortalsView, action: int) -> tuple[str, ...]:
     """The nodes to touch for an action: a place, a face-up card, a deck, a hand card and its button, or End turn."""
     if act.DRAW_UP <= action < act.DRAW_UP + act.SLOTS and (shown := view.face_up[action - act.DRAW_UP]) is not None:
         return (f"card.{shown}",)
-    return fixed_path(content, action)
+    return fixed_paths(content)[action]
 
 
-@lru_cache(maxsize=GROUPS)
+@lru_cache(maxsize=CONTENTS)
+def fixed_paths(content: PortalsContent) -> tuple[tuple[str, ...], ...]:
+    """The nodes to touch for each action, if all places for face-up cards are empty."""
+    numbers = range(act.GO + len(content.locations))
+    return tuple([fixed_path(content, action) for action in numbers])
+
+
 def fixed_path(content: PortalsContent, action: int) -> tuple[str, ...]:
     """The nodes to touch, if all places for face-up cards are empty."""
     if action >= act.GO:

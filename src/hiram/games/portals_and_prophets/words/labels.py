@@ -20,10 +20,14 @@ def action_label(content: PortalsContent, view: PortalsView, action: int) -> str
     if action >= act.GO:
         start = None if view.seat is None else view.seats[view.seat].location
         return go_label(content, view.phase == "place", start, view.portals, action - act.GO)
-    return fixed_label(content, action)
+    return fixed_labels(content)[action]
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=CONTENTS)
+def fixed_labels(content: PortalsContent) -> tuple[str, ...]:
+    return tuple([fixed_label(content, action) for action in range(act.GO)])
+
+
 def fixed_label(content: PortalsContent, action: int) -> str:
     """What an action is called whose words do not depend on the position."""
     if action == act.END_TURN:
