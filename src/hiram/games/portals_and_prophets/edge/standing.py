@@ -117,6 +117,7 @@ class Bearing:
         self.capsule, self.fuel, self.simplified = capsule, fuel, fuel == NONE
         self.steps = steps_from(content, portals, pawns, here)
         self.range = reach(len(content.periods), capsule, fuel)
+        self.words: dict[str, str] = {}  # how far it is to cards, for those who say it
 
     def ahead(self, card: PortalsCard) -> int:
         """How many periods an event lies ahead of the capsule (below zero: behind); 0 for all that is in range."""

@@ -46,7 +46,11 @@ def when_and_where(bearing: Bearing, card: PortalsCard) -> str:
     """How far the viewer is from a card, in time and space; empty for bonus cards."""
     if card.location == NONE:
         return ""
-    return distance_words(bearing.ahead(card), bearing.moves_to(card), bearing.simplified)
+    words = bearing.words.get(card.id)
+    if words is None:
+        found = distance_words(bearing.ahead(card), bearing.moves_to(card), bearing.simplified)
+        words = bearing.words[card.id] = found
+    return words
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -40,26 +40,35 @@ def key_nodes(texts: Texts, players: int) -> tuple[Node, ...]:
     )
 
 
-def space_nodes(
-    texts: Texts, bearing: Bearing, names: tuple[str, ...], may_go: bool, hand: tuple[CardTexts, ...]
-) -> tuple[Node, ...]:
-    """All locations, as they are to somebody with this bearing and these cards in hand."""
-    portals, standing, steps, here = bearing.portals, bearing.pawns, bearing.steps, bearing.here
-    nodes = [by_moves[moves] for by_moves, moves in zip(plain_spaces(texts), steps, strict=True)]
-    near = ways(texts.content, portals)[texts.places[here].place.index] if may_go and here is not None else ()
-    holders = {location: name for location, name in zip(standing, names, strict=False) if location is not None}
-    gates = gates_of(texts, portals)
-    wanted: dict[PortalsPlaceTexts, tuple[CardTexts, ...]] = {}
+class Spaces:
+    """All locations, as they are to somebody with this bearing who holds no cards."""
+
+    def __init__(self, texts: Texts, bearing: Bearing, names: tuple[str, ...], may_go: bool) -> None:
+        here, self.steps, self.gates = bearing.here, bearing.steps, gates_of(texts, bearing.portals)
+        self.near = ways(texts.content, bearing.portals)[texts.places[here].place.index] if may_go and here else ()
+        self.holders = {place: name for place, name in zip(bearing.pawns, names, strict=False) if place is not None}
+        self.nodes = [by_moves[moves] for by_moves, moves in zip(plain_spaces(texts), self.steps, strict=True)]
+        for place in [texts.places[id] for id in {*self.holders, *self.gates}]:
+            self.nodes[place.place.index] = self.node(place, ())
+        for index in self.near:
+            self.nodes[index] = self.node(texts.locations[index], ())
+
+    def node(self, place: PortalsPlaceTexts, cards: tuple[CardTexts, ...]) -> Node:
+        """One of them, to somebody who holds these cards for it."""
+        index, id = place.place.index, place.place.id
+        holder = self.holders.get(id, "")
+        mark = "" if index not in self.near else "barred" if holder else "reach"
+        return space_node(place, self.gates.get(id, ()), holder, NONE if holder else self.steps[index], cards, mark)
+
+
+def space_nodes(spaces: Spaces, hand: tuple[CardTexts, ...]) -> tuple[Node, ...]:
+    """All locations, as they are to somebody with these cards in hand."""
+    nodes, wanted = spaces.nodes.copy(), dict[PortalsPlaceTexts, tuple[CardTexts, ...]]()
     for card in hand:
         if card.place is not None:
             wanted[card.place] = (*wanted.get(card.place, ()), card)
-    named = [texts.places[id] for id in (*holders, *gates)]
-    for place in {*named, *wanted, *[texts.locations[index] for index in near]}:
-        index, id = place.place.index, place.place.id
-        holder = holders.get(id, "")
-        mark = "" if index not in near else "barred" if holder else "reach"
-        moves = NONE if holder else steps[index]
-        nodes[index] = space_node(place, gates.get(id, ()), holder, moves, wanted.get(place, ()), mark)
+    for place, cards in wanted.items():
+        nodes[place.place.index] = spaces.node(place, cards)
     return tuple(nodes)
 
 

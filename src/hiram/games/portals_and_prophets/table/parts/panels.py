@@ -3,8 +3,8 @@ it is, actions and fuel colours left, removed cards), and in the end the final s
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from hiram.games.portals_and_prophets.content.model import DECKS
 from hiram.games.portals_and_prophets.edge.standing import tally
@@ -29,37 +29,49 @@ Symbols = tuple[tuple[int, ...], tuple[bool, ...]]
 DECK_NODE = {"old_testament": "deck.ot", "new_testament": "deck.nt"}  # a Genesis card was dealt
 
 
-class Panel(NamedTuple):
-    """The panel of a player: where it lies, the name that is said and the one that is drawn, and whether it is the
-    viewer's own."""
+@dataclass(frozen=True, eq=False, slots=True)
+class Panel:
+    """The panel of a player: where it lies, and the name that is said."""
 
     texts: Texts
     where: str
     seat: int
     name: str
-    title: str
-    own: bool
 
 
-def panels_of(texts: Texts, names: tuple[str, ...], drawn: tuple[str, ...], own: int | None) -> tuple[Panel, ...]:
-    where, found = f"panels{len(names)}", []
+panel_of = lru_cache(maxsize=NODES)(Panel)
+
+
+def panels_of(
+    texts: Texts, names: tuple[str, ...], drawn: tuple[str, ...], own: int | None
+) -> tuple[tuple[Panel, str], ...]:
+    """The panels of the players, and what is written on them."""
+    found = []
     for seat, name in enumerate(names):
         title = with_names("{} (you)" if seat == own else "{}", (drawn[seat],), pieces.NAME)
-        found.append(Panel(texts, where, seat, name, title, seat == own))
+        found.append((panel_of(texts, f"panels{len(names)}", seat, name), title))
     return tuple(found)
 
 
 def panel_part(
-    panel: Panel, row: PortalsSeatView, score: int, acting: bool, finished: bool, words: str, symbols: Symbols
+    panel: Panel,
+    title: str,
+    own: bool,
+    row: PortalsSeatView,
+    score: int,
+    acting: bool,
+    finished: bool,
+    words: str,
+    symbols: Symbols,
 ) -> tuple[Node, ...]:
     """All of one panel; `symbols` are how many it has of each, and whether that is the most."""
     place = panel.texts.places[row.location].place.name if row.location else "not on the map yet"
-    text, counts = (panel.title, str(score), place, "Hand", "Played"), tally(panel.texts.content, row.played)
+    text, counts = (title, str(score), place, "Hand", "Played"), tally(panel.texts.content, row.played)
     return (
         panel_node(panel, text, acting, words, row.played),
         testament_node(panel, counts.new_testament),
         *counter_nodes(panel, counts.regions, *symbols),
-        *held_nodes(panel, *hand_row(row, panel.own, finished)),
+        *held_nodes(panel, *hand_row(row, own, finished)),
         *played_nodes(panel, row.played),
     )
 
