@@ -6,7 +6,7 @@ import traceback
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from hiram.core.advice import Advice
 from hiram.core.dice import Dice, dice_of
@@ -18,7 +18,7 @@ from hiram.core.state import TABLE
 from hiram.core.vocabulary import Action, shortened
 
 HIRAM = Path(__file__).parents[1]
-READ: dict[tuple[str, str, Path], Advice] = {}
+READ: dict[tuple[str, str, Path], Advice[Any]] = {}
 
 
 class Bot(ABC):
@@ -36,7 +36,7 @@ class Bot(ABC):
             raise HiramError(f"the bot {self.name!r} takes no argument, but was given {shortened(argument)!r}")
         self.dice: Dice = dice_of(f"hiram bot {self.name} {seed}".encode())
 
-    def advice(self, perspective: Perspective) -> Advice:
+    def advice(self, perspective: Perspective) -> Advice[Any]:
         """The game's advice, with the weights that this bot was given."""
         game: Game = perspective.game
         return game.advice if self.weights_file is None else advice_by(game, self.weights_file)
@@ -59,7 +59,7 @@ class Bot(ABC):
         return perspective.game.reason(world, perspective.seat, action.id)
 
 
-def advice_by(game: Game, weights: Path) -> Advice:
+def advice_by(game: Game, weights: Path) -> Advice[Any]:
     """The advice of a game with the weights of another file; a process reads it once."""
     key = (game.slug, game.content_digest, weights)
     if key not in READ:

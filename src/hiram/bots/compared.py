@@ -6,7 +6,7 @@ position was like at the end of its turn. What a value should tell is how such s
 far less about that, for luck decides most of it. tools/learn.py learns from what is noted.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from hiram.bots.rehearsal import Option, Rehearsal
 from hiram.core.advice import Advice, advised, end_turn, shares_of_win
@@ -28,7 +28,7 @@ class Look(Rehearsal):
     lower must be worth more than the advice's caution says, for each place."""
 
     def __init__(
-        self, advice: Advice, root: State, seat: i64, dice: Dice, actions: list[int], plies: i64, tries: i64 = 1
+        self, advice: Advice[Any], root: State, seat: i64, dice: Dice, actions: list[int], plies: i64, tries: i64 = 1
     ) -> None:
         super().__init__(advice, root, seat, dice, actions, plies)
         self.tries: i64 = tries
@@ -72,7 +72,14 @@ class Considered(Rehearsal):
     against each other by what the position is worth when the turn has ended, as `Look` does, in one imagined world."""
 
     def __init__(
-        self, advice: Advice, root: State, seat: i64, dice: Dice, actions: list[int], plies: i64, looked_at: i64 = 4
+        self,
+        advice: Advice[Any],
+        root: State,
+        seat: i64,
+        dice: Dice,
+        actions: list[int],
+        plies: i64,
+        looked_at: i64 = 4,
     ) -> None:
         super().__init__(advice, root, seat, dice, actions, plies)
         self.looked_at: i64 = looked_at
@@ -81,7 +88,7 @@ class Considered(Rehearsal):
         follow_values(self.advice, world, ties, self.looked_at)
 
 
-def follow_values(advice: Advice, world: State, dice: Dice, most: i64) -> None:
+def follow_values(advice: Advice[Any], world: State, dice: Dice, most: i64) -> None:
     """Carry out one decision: of the highest rated answers the one that leaves the best position at the end of the
     turn, with the advice's caution, in one world that the seat imagines."""
     seat: i64 = world.next_seat()
@@ -103,7 +110,7 @@ def follow_values(advice: Advice, world: State, dice: Dice, most: i64) -> None:
     world.perform(seat, best)
 
 
-def by_rating(advice: Advice, world: State, seat: i64, actions: vec[i64], most: i64) -> list[int]:
+def by_rating(advice: Advice[Any], world: State, seat: i64, actions: vec[i64], most: i64) -> list[int]:
     """The highest rated actions, the best first."""
     ratings: list[float] = advice.rate(world, seat, actions)
     order: list[int] = sorted(range(len(ratings)), key=lambda index: -ratings[index])
@@ -122,8 +129,8 @@ class Explorer:
     decisions `slips` take the next best and `strays` any legal action. Of 1,000 decisions `asked` are compared.
     """
 
-    def __init__(self, advice: Advice, dice: Dice, worlds: i64, plies: i64, shown: i64) -> None:
-        self.advice: Advice = advice
+    def __init__(self, advice: Advice[Any], dice: Dice, worlds: i64, plies: i64, shown: i64) -> None:
+        self.advice: Advice[Any] = advice
         self.dice: Dice = dice
         self.worlds: i64 = worlds
         self.plies: i64 = plies

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hiram.bots.bot import Bot
 from hiram.core.advice import Advice
 from hiram.core.dice import Dice
@@ -20,7 +22,7 @@ class GreedyBot(Bot):
         return actions[0] if len(actions) == 1 else rated(perspective, self.dice, self.advice(perspective))[0]
 
 
-def rated(perspective: Perspective, dice: Dice, advice: Advice | None = None) -> list[Action]:
+def rated(perspective: Perspective, dice: Dice, advice: Advice[Any] | None = None) -> list[Action]:
     """The legal actions, the highest rated first, in a world that the seat imagines; of equal ones the dice choose
     which comes first, and the others keep their order. Without an advice it is the game's."""
     actions = perspective.legal

@@ -6,7 +6,7 @@ the game's advice from there on. Actions that fall behind beyond doubt are left 
 """
 
 import math
-from typing import Final
+from typing import Any, Final
 
 from hiram.core.advice import Advice, follow_advice
 from hiram.core.dice import Dice
@@ -35,9 +35,16 @@ class Rehearsal:
     take without a rehearsal; others are held against it."""
 
     def __init__(
-        self, advice: Advice, root: State, seat: i64, dice: Dice, actions: list[int], plies: i64, looks: i64 = LOOKS
+        self,
+        advice: Advice[Any],
+        root: State,
+        seat: i64,
+        dice: Dice,
+        actions: list[int],
+        plies: i64,
+        looks: i64 = LOOKS,
     ) -> None:
-        self.advice: Advice = advice
+        self.advice: Advice[Any] = advice
         self.root: State = root
         self.seat: i64 = seat
         self.dice: Dice = dice

@@ -8,6 +8,7 @@ A game offers some of its own (`Game.strategies`); three others do for every gam
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from hiram.bots.bot import Bot
 from hiram.bots.files import is_file
@@ -32,7 +33,7 @@ class StrategyBot(Bot):
 
     name = "strategy"
 
-    def __init__(self, text: str, strategy: Strategy, seed: int | str) -> None:
+    def __init__(self, text: str, strategy: Strategy[Any], seed: int | str) -> None:
         self.text = text
         self.strategy = strategy
         self.dice = dice_of(f"hiram bot {text} {seed}".encode())

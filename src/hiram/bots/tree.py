@@ -11,7 +11,7 @@ gathering began and sees nothing of the others' (decoupled choice); the tree goe
 """
 
 import math
-from typing import Final
+from typing import Any, Final
 
 from hiram.core.advice import Advice, follow_advice
 from hiram.core.dice import Dice
@@ -79,8 +79,8 @@ class Taken:
 class Search:
     """A search for one decision of a seat, from a state that the seat imagines."""
 
-    def __init__(self, advice: Advice, root: State, seat: i64, dice: Dice, plies: i64) -> None:
-        self.advice: Advice = advice
+    def __init__(self, advice: Advice[Any], root: State, seat: i64, dice: Dice, plies: i64) -> None:
+        self.advice: Advice[Any] = advice
         self.root: State = root
         self.seat: i64 = seat
         self.dice: Dice = dice

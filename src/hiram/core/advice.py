@@ -9,6 +9,7 @@ bots played and from answers that they compared. It lies in the game's `advice.t
 
 import math
 from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeVar
 
 from hiram.core.arrays.net import Weights
 from hiram.core.dice import Dice
@@ -17,12 +18,13 @@ from hiram.core.native import i64, mypyc_attr, vec
 from hiram.core.state import TABLE, State
 from hiram.core.tools import NONE
 
+S = TypeVar("S", bound=State)
 STEEPEST = 30.0  # differences between seats beyond which nothing changes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Advice(ABC):
-    """A game's heuristics, for the greedy bot, for hints and for search.
+class Advice(ABC, Generic[S]):
+    """A game's heuristics, for the greedy bot, for hints and for search. `S` is the game's class of states.
 
     `names` are those of the features; what they weigh is in the game's package, for each number of players that was
     learned and for all others (`weights`, there under 0). `trust` says how far a search trusts the order in which
@@ -52,35 +54,35 @@ class Advice(ABC):
         return self.weights[0] if found is None else found
 
     @abstractmethod
-    def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
+    def rate(self, state: S, seat: i64, actions: vec[i64]) -> list[float]:
         """How good each of these legal actions looks; the scale is the game's own."""
 
-    def why(self, state: State, seat: i64, action: i64) -> str:
+    def why(self, state: S, seat: i64, action: i64) -> str:
         """What speaks for the action, where a game's advice has the words itself; usually `Game.reason` has them."""
         return ""
 
     @abstractmethod
-    def features(self, state: State, seat: i64) -> list[float]:
+    def features(self, state: S, seat: i64) -> list[float]:
         """What speaks for a seat, in the order of `names`; numbers of about the size of 1 are best."""
 
     @abstractmethod
-    def left(self, state: State) -> float:
+    def left(self, state: S) -> float:
         """The part of the game that is still to come, from 1 to 0."""
 
-    def at_rest(self, state: State) -> State:
+    def at_rest(self, state: S) -> S:
         """The position whose features tell what this one is worth: itself, except where a game would rather see begun
         things finished first; then a copy in which they are."""
         return state
 
-    def sides(self, state: State) -> i64:
+    def sides(self, state: S) -> i64:
         """How many win or lose apart from each other: the seats, except where partners win together."""
         return state.players
 
-    def side_of(self, state: State, seat: i64) -> i64:
+    def side_of(self, state: S, seat: i64) -> i64:
         """The side of a seat."""
         return seat
 
-    def inputs(self, state: State, out: vec[float]) -> None:
+    def inputs(self, state: S, out: vec[float]) -> None:
         """Write the features of all sides into a buffer, a side's behind another's. A game that knows them of all
         sides at once says so here."""
         width: i64 = len(self.names)
@@ -93,13 +95,13 @@ class Advice(ABC):
                 i += 1
             seat += 1
 
-    def seen(self, state: State) -> vec[float]:
+    def seen(self, state: S) -> vec[float]:
         """The features of all sides of a position that is not over."""
         out: vec[float] = vec[float]([0.0] * (len(self.names) * int(self.sides(state))))
         self.inputs(state, out)
         return out
 
-    def values(self, state: State) -> list[float]:
+    def values(self, state: S) -> list[float]:
         """Each seat's prospects, from 0 (lost) to 1 (won); a win that several sides share is divided among them, and
         partners win together."""
         state = self.at_rest(state)
@@ -116,11 +118,11 @@ class Advice(ABC):
             return found
         return [found[int(self.side_of(state, seat))] for seat in range(int(state.players))]
 
-    def value(self, state: State, seat: i64) -> float:
+    def value(self, state: S, seat: i64) -> float:
         """The seat's prospects from here, from 0 (lost) to 1 (won)."""
         return self.values(state)[seat]
 
-    def caution(self, state: State) -> float:
+    def caution(self, state: S) -> float:
         """What an action must promise more than a better rated one, for each place that it is rated lower: values err,
         and who takes whatever is valued most is misled by their errors."""
         return self.weights_for(state.players, self.sides(state)).caution
@@ -142,7 +144,7 @@ class Note:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Strategy(ABC):
+class Strategy(ABC, Generic[S]):
     """A simple way to play that the balance laboratory tries: a game is sound if none of them beats sensible play.
 
     `spot` is the number of the thing that was named with it, such as a place to camp at; NONE if none was.
@@ -152,11 +154,11 @@ class Strategy(ABC):
         self.spot: i64 = spot
 
     @abstractmethod
-    def rate(self, state: State, seat: i64, action: i64, advised: float) -> float:
+    def rate(self, state: S, seat: i64, action: i64, advised: float) -> float:
         """How much it wants a legal action; `advised` is what the game's advice says of it."""
 
 
-def advised(advice: Advice, world: State, seat: i64, actions: vec[i64], dice: Dice, slips: i64 = 0) -> i64:
+def advised(advice: Advice[Any], world: State, seat: i64, actions: vec[i64], dice: Dice, slips: i64 = 0) -> i64:
     """The action that the advice rates highest; of equally good ones the dice take one. In so many of 100 decisions it
     is the next best one."""
     if len(actions) == 1:
@@ -184,14 +186,14 @@ def best_rated(ratings: list[float], dice: Dice) -> i64:
     return best
 
 
-def follow_advice(advice: Advice, world: State, dice: Dice, slips: i64 = 0) -> None:
+def follow_advice(advice: Advice[Any], world: State, dice: Dice, slips: i64 = 0) -> None:
     """Carry out one decision as the advice would take it, or in so many of 100 decisions as it would next."""
     seat: i64 = world.next_seat()
     actions: vec[i64] = world.legal(seat)
     world.perform(seat, actions[0] if seat == TABLE else advised(advice, world, seat, actions, dice, slips))
 
 
-def end_turn(advice: Advice, world: State, seat: i64, action: i64, dice: Dice, most: i64) -> None:
+def end_turn(advice: Advice[Any], world: State, seat: i64, action: i64, dice: Dice, most: i64) -> None:
     """Carry out an action, and what the advice would do after it, until somebody else decides or chance does; at most
     so many decisions. What is left is a position to value, not to play on."""
     waits: bool = world.hands_over(seat, action)

@@ -59,11 +59,11 @@ class Offered(Struct, frozen=True):
     """A strategy by name. `domain` is that of the game's event fields which its argument names a thing of, as in
     `camper:babylon`; without one it takes no argument."""
 
-    make: Callable[[int], Strategy]
+    make: Callable[[int], Strategy[Any]]
     words: str  # how it plays
     domain: str = ""
 
-    def made(self, name: str, argument: str, domains: Mapping[str, Domain]) -> Strategy:
+    def made(self, name: str, argument: str, domains: Mapping[str, Domain]) -> Strategy[Any]:
         """The strategy with what was named; HiramError if there is no such thing."""
         if not argument:
             return self.make(NONE)
@@ -120,7 +120,7 @@ class Game(ABC, Generic[S, V]):
     actions: Vocabulary
     domains: Mapping[str, Domain]
     content_digest: str
-    advice: Advice
+    advice: Advice[Any]
     sheet: Sheet
     told_apart_by: ClassVar[tuple[str, ...]] = ()  # lists of a position that say of hidden things what all saw of them
     schema: Schema[Any] | None = None  # the fields of its states, declared once; a game without one has no observation

@@ -4,7 +4,6 @@ from typing import Final
 
 from hiram.core.advice import Strategy
 from hiram.core.native import i64, vec
-from hiram.core.state import State
 from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.bot.walking import steps_between
 from hiram.games.portals_and_prophets.engine import actions as act, ask
@@ -14,11 +13,10 @@ from hiram.games.portals_and_prophets.engine.terms import NEW_TESTAMENT
 MUCH: Final = 1000.0  # more than the advice ever says
 
 
-class Camper(Strategy):
+class Camper(Strategy[PortalsData]):
     """Goes to its spot, or stays where it began, and never leaves."""
 
-    def rate(self, state: State, seat: i64, action: i64, advised: float) -> float:
-        assert isinstance(state, PortalsData)
+    def rate(self, state: PortalsData, seat: i64, action: i64, advised: float) -> float:
         if action < act.GO:
             return advised
         if self.spot == NONE:
@@ -29,11 +27,10 @@ class Camper(Strategy):
         return MUCH - float(int(steps))
 
 
-class Rusher(Strategy):
+class Rusher(Strategy[PortalsData]):
     """Draws and witnesses New Testament cards, and little else, to end the game before the others are ready."""
 
-    def rate(self, state: State, seat: i64, action: i64, advised: float) -> float:
-        assert isinstance(state, PortalsData)
+    def rate(self, state: PortalsData, seat: i64, action: i64, advised: float) -> float:
         decks: vec[i64] = state.terms.tables.deck
         if act.PLAY <= action < act.FUEL and decks[action - act.PLAY] == NEW_TESTAMENT:
             return advised + MUCH
@@ -45,19 +42,18 @@ class Rusher(Strategy):
         return advised + MUCH / 2.0 if held < 3 else advised
 
 
-class Hoarder(Strategy):
+class Hoarder(Strategy[PortalsData]):
     """Fills its hand before it does anything else, and throws nothing away."""
 
-    def rate(self, state: State, seat: i64, action: i64, advised: float) -> float:
-        assert isinstance(state, PortalsData)
+    def rate(self, state: PortalsData, seat: i64, action: i64, advised: float) -> float:
         if act.FUEL <= action < act.END_TURN:
             return advised - MUCH
         draws: bool = act.DRAW_UP <= action <= act.DRAW_NT
         return advised + MUCH if draws and state.hand_size[seat] < HAND_LIMIT else advised
 
 
-class Burner(Strategy):
+class Burner(Strategy[PortalsData]):
     """Burns a card for fuel whenever it may."""
 
-    def rate(self, state: State, seat: i64, action: i64, advised: float) -> float:
+    def rate(self, state: PortalsData, seat: i64, action: i64, advised: float) -> float:
         return advised + MUCH if act.FUEL <= action < act.DISCARD else advised

@@ -4,7 +4,6 @@ from typing import Final
 
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
-from hiram.core.state import State
 from hiram.games.prophets_and_patriarchs.bot import notes, worth
 from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, corner_gain, features_of
 from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote
@@ -25,27 +24,24 @@ TRUST: Final = 1.0
 EQUAL: Final = 0.001  # ratings that differ by less are called equal
 
 
-class PatriarchsAdvice(Advice):
+class PatriarchsAdvice(Advice[PatriarchsState]):
     """Greedy advice: build what brings the most points by the end, and collect towards it."""
 
     def __init__(self) -> None:
         super().__init__("hiram.games.prophets_and_patriarchs.bot", FEATURES)
         self.trust = TRUST
 
-    def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
-        assert isinstance(state, PatriarchsState)
+    def rate(self, state: PatriarchsState, seat: i64, actions: vec[i64]) -> list[float]:
         if state.frames.kind() == ask.TURN:
             plan = PatriarchsPlan(state, seat)
             return [turn_rating(state, seat, action, plan) for action in actions]
         return [rating(state, seat, action) for action in actions]
 
-    def features(self, state: State, seat: i64) -> list[float]:
-        assert isinstance(state, PatriarchsState)
+    def features(self, state: PatriarchsState, seat: i64) -> list[float]:
         return features_of(state, seat)
 
-    def left(self, state: State) -> float:
+    def left(self, state: PatriarchsState) -> float:
         """By the points that the leader lacks."""
-        assert isinstance(state, PatriarchsState)
         most: i64 = 0
         for seat in range(state.players):
             most = max(most, scoring.score_of(state, seat))

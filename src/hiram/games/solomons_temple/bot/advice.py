@@ -4,7 +4,6 @@ from typing import Final
 
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
-from hiram.core.state import State
 from hiram.games.solomons_temple.bot.features import FEATURES, LONGEST, SolomonSide, turns_needed
 from hiram.games.solomons_temple.bot.plan import SolomonPlan
 from hiram.games.solomons_temple.bot.worth import all_distances
@@ -13,7 +12,7 @@ from hiram.games.solomons_temple.engine.state import SolomonData
 TRUST: Final = 0.2
 
 
-class SolomonAdvice(Advice):
+class SolomonAdvice(Advice[SolomonData]):
     """The ratings of a plan, and learned values of features."""
 
     def __init__(self) -> None:
@@ -27,24 +26,20 @@ class SolomonAdvice(Advice):
             self.ways = all_distances(state.terms.tables)
         return self.ways[state.gates[board]]
 
-    def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
-        assert isinstance(state, SolomonData)
+    def rate(self, state: SolomonData, seat: i64, actions: vec[i64]) -> list[float]:
         plan = SolomonPlan(state, seat, self.steps(state, state.active))
         return [plan.rating(action) for action in actions]
 
-    def features(self, state: State, seat: i64) -> list[float]:
-        assert isinstance(state, SolomonData)
+    def features(self, state: SolomonData, seat: i64) -> list[float]:
         width: int = len(FEATURES)
         found: vec[float] = self.seen(state)
         return [found[int(seat) * width + i] for i in range(width)]
 
-    def inputs(self, state: State, out: vec[float]) -> None:
-        assert isinstance(state, SolomonData)
+    def inputs(self, state: SolomonData, out: vec[float]) -> None:
         for seat in range(i64(2)):
             SolomonSide(state, seat, self.steps(state, seat), out, seat * len(FEATURES)).write()
 
-    def left(self, state: State) -> float:
+    def left(self, state: SolomonData) -> float:
         """By the turns that the side which is ahead still needs."""
-        assert isinstance(state, SolomonData)
         least: float = min(turns_needed(state, 0), turns_needed(state, 1))
         return least / LONGEST if least < LONGEST else 1.0

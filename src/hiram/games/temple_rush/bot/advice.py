@@ -4,7 +4,6 @@ import math
 
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
-from hiram.core.state import State
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.bot.features import FEATURES, features, is_vain, mortar_pays, race_chance
 from hiram.games.temple_rush.bot.plan import BAG_PAYS, PAYS, RACE_PAYS, RushPlan
@@ -20,30 +19,26 @@ GOAL = 34.0
 TRUST = 0.3
 
 
-class RushAdvice(Advice):
+class RushAdvice(Advice[RushData]):
     """How good actions and positions of Temple Rush are."""
 
     def __init__(self) -> None:
         super().__init__("hiram.games.temple_rush.bot", FEATURES)
         self.trust = TRUST
 
-    def rate(self, state: State, seat: i64, actions: vec[i64]) -> list[float]:
-        assert isinstance(state, RushData)
+    def rate(self, state: RushData, seat: i64, actions: vec[i64]) -> list[float]:
         plan = RushPlan(state, seat)
         return [rating(plan, action) for action in actions]
 
-    def features(self, state: State, seat: i64) -> list[float]:
-        assert isinstance(state, RushData)
+    def features(self, state: RushData, seat: i64) -> list[float]:
         return features(state, seat)
 
-    def left(self, state: State) -> float:
+    def left(self, state: RushData) -> float:
         """By the cards that are still to be won."""
-        assert isinstance(state, RushData)
         return float(int(state.remaining())) / float(int(state.terms.cards))
 
-    def values(self, state: State) -> list[float]:
+    def values(self, state: RushData) -> list[float]:
         """Alone there is nobody to beat: then by the points that one may count on."""
-        assert isinstance(state, RushData)
         if state.players > 1:
             return super().values(state)
         points: float = float(int(scoring.score(state, 0))) if state.finished() else prospect(state, 0)
