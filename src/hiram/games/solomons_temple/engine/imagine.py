@@ -16,6 +16,16 @@ MOST_TRIES = 5000
 GRAIN = 1 << 30  # how finely a chance is drawn
 
 
+def redeal_hidden(state: SolomonData, seat: i64, dice: Dice) -> None:
+    """Deal the other hand again, as the belief about it says, and mix the own pile; a spectator's seat is -1."""
+    for other in range(i64(2)):
+        if other == seat:
+            mix_pile(state, other, dice)
+        else:
+            belief = state.beliefs[other]
+            deal_hand(state, other, belief_of(state, other) if belief is None else belief, dice)
+
+
 def belief_of(state: SolomonData, seat: i64) -> HandBelief:
     """The belief about a hand, followed up to now; the state keeps it, so that only what is new is looked at.
 

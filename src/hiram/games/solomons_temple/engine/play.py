@@ -4,8 +4,7 @@ from hiram.core.arrays.rows import ObservationRows
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
 from hiram.core.state import answer_directly
-from hiram.games.solomons_temple.engine import observe, scoring
-from hiram.games.solomons_temple.engine.imagine import belief_of, deal_hand, mix_pile
+from hiram.games.solomons_temple.engine import imagine, observe, scoring
 from hiram.games.solomons_temple.engine.rules import legal
 from hiram.games.solomons_temple.engine.rules.perform import perform
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -20,12 +19,9 @@ class SolomonState(SolomonData):
     def imagine(self, seat: i64, dice: Dice) -> "SolomonState":
         imagined = SolomonState(self.terms, dice.branch(), self)
         for other in range(i64(2)):
-            if other == seat:
-                mix_pile(imagined, other, dice)
-            else:
-                belief = belief_of(self, other)
-                imagined.beliefs[other] = belief  # the same cards are hidden there
-                deal_hand(imagined, other, belief, dice)
+            if other != seat:
+                imagined.beliefs[other] = imagine.belief_of(self, other)  # the same cards are hidden there
+        imagine.redeal_hidden(imagined, seat, dice)
         return imagined
 
     def observe(self, seat: i64, row: ObservationRows) -> bool:
