@@ -75,11 +75,11 @@ def redealt(state: PortalsData, seat: i64, deck: i64, left: i64, pile: i64, dice
     given: i64 = left
     for other in range(state.players):
         end: i64 = given + ((hands >> (COUNT_BITS * other)) & COUNT)
-        while given < end:
-            insert_sorted(state.hands, other * HAND_SPACE, state.hand_size[other], pool[given])
+        for i in range(given, end):
+            insert_sorted(state.hands, other * HAND_SPACE, state.hand_size[other], pool[i])
             state.hand_size[other] += 1
-            where[pool[given]] = HELD_BY + other
-            given += 1
+            where[pool[i]] = HELD_BY + other
+        given = end
     return pool
 
 

@@ -170,10 +170,8 @@ class RushData(State):
         if self.terms.expert or self.holders[zone] == NONE:
             return
         start: i64 = self.figure_start(seat, zone)
-        end: i64 = start + self.board[start]
-        while start < end:
-            start += 1
-            self.add_to_masks(seat, zone, self.board[start])
+        for cell in range(start + 1, start + 1 + self.board[start]):
+            self.add_to_masks(seat, zone, self.board[cell])
 
     def fitting(self, seat: i64, zone: i64) -> i64:
         """The slots of the silhouette that a further stone may fill (TR-2.3 to TR-2.6, TR-10.1)."""
@@ -196,11 +194,9 @@ class RushData(State):
     def packed_figure(self, seat: i64, zone: i64) -> i64:
         """How many stones of each true size a figure has, packed."""
         start: i64 = seat * at.BOARD + zone * at.FIGURE_CELLS
-        end: i64 = start + self.board[start]
         stones: i64 = 0
-        while start < end:
-            start += 1
-            shape: i64 = self.board[start] // act.CODES_OF_A_SHAPE
+        for cell in range(start + 1, start + 1 + self.board[start]):
+            shape: i64 = self.board[cell] // act.CODES_OF_A_SHAPE
             stones += bit(4 * (shape if shape < act.SIZES else shape - act.SIZES + 1))
         return stones
 

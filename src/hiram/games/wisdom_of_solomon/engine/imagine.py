@@ -87,14 +87,12 @@ def deal_hand(state: WisdomData, other: i64, shuffle: i64, pool: vec[i64], given
 
 def place_anew(state: WisdomData, shuffle: i64, pool: vec[i64], given: i64) -> None:
     """Jeroboam's cards of a shuffle keep their places in the order in which he got them."""
-    place: i64 = 0
     state.oldest = state.oldest[:]
-    while place < len(state.oldest):
+    for place in range(i64(len(state.oldest))):
         card: i64 = state.oldest[place]
         if card >= 0 and state.shuffled_in[card] == shuffle:
             state.oldest[place] = pool[given]
             given += 1
-        place += 1
 
 
 def choose_sealed_anew(state: WisdomData, seat: i64, dice: Dice) -> None:
@@ -136,8 +134,8 @@ def deal_tiles(state: WisdomData, seat: i64, dice: Dice, with_hands: bool) -> No
     given: i64 = 0
     for other in range(state.players):
         end: i64 = given + ((taken >> (COUNT_BITS * other)) & COUNT)
-        while given < end:
-            state.tiles[other * pieces.TILE_KINDS + pool[given]] += 1
-            given += 1
+        for place in range(given, end):
+            state.tiles[other * pieces.TILE_KINDS + pool[place]] += 1
+        given = end
     state.temple = Deck(pool[given : given + left], left)
     state.box = pool[given + left :]

@@ -97,12 +97,10 @@ def pay_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> None:
 def settle_doubts(state: PatriarchsData, seat: i64, kind: i64) -> None:
     """After a card of the kind was seen to leave: nobody can doubt more cards than there are."""
     doubts: vec[i64] = state.doubts
-    place: i64 = seat * KINDS + kind
-    held: i64 = state.hands[place]
-    while place < len(doubts):
+    held: i64 = state.hands[seat * KINDS + kind]
+    for place in range(seat * KINDS + kind, i64(len(doubts)), state.players * KINDS):
         if doubts[place] > held:
             change_doubt(state, place, held - doubts[place])
-        place += state.players * KINDS
 
 
 def change_doubt(state: PatriarchsData, place: i64, change: i64) -> None:

@@ -145,15 +145,12 @@ def holds_without(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
     outline = state.outline(zone)
     rest: i64 = state.mask(seat, zone, at.FIGURE) & ~bit(outline.slot_at[code])
     start: i64 = state.figure_start(seat, zone)
-    end: i64 = start + state.board[start]
     reached: i64 = 0
     near: i64 = rest & -rest
     before: i64 = -1
     while reached != before:
         before = reached
-        cell: i64 = start
-        while cell < end:
-            cell += 1
+        for cell in range(start + 1, start + 1 + state.board[start]):
             slot: i64 = outline.slot_at[state.board[cell]]
             if (near & rest & ~reached) >> slot & 1:
                 reached |= bit(slot)
@@ -164,10 +161,8 @@ def holds_without(state: RushData, seat: i64, zone: i64, code: i64) -> bool:
 def stone_at(state: RushData, seat: i64, zone: i64, cell: i64) -> i64:
     """The stone of a figure whose left end is in a cell, or NONE."""
     start: i64 = state.figure_start(seat, zone)
-    end: i64 = start + state.board[start]
-    while start < end:
-        start += 1
-        code: i64 = state.board[start]
+    for at_ in range(start + 1, start + 1 + state.board[start]):
+        code: i64 = state.board[at_]
         if y_of(code) * act.SPAN + x_of(code) == cell:
             return code
     return NONE
@@ -185,13 +180,11 @@ def add_leaving(
     may fall apart."""
     first: i64 = len(actions)
     start: i64 = state.figure_start(seat, zone)
-    end: i64 = start + state.board[start]
     corner: i64 = act.LIFT + zone * act.CELLS
     span: i64 = act.SPAN
     free: bool = breaking or state.board[start] <= 2 or state.has_mortar(seat, zone)
-    while start < end:
-        start += 1
-        code: i64 = state.board[start]
+    for cell in range(start + 1, start + 1 + state.board[start]):
+        code: i64 = state.board[cell]
         if (sizes >> size_of(code)) & 1 and (free or may_leave(state, seat, zone, code)):
             lift: i64 = corner + y_of(code) * span + x_of(code)
             actions = append(actions, lift)
@@ -289,14 +282,12 @@ def shifts_of(state: RushData, seat: i64, zone: i64) -> list[int]:
     found: list[int] = []
     outline = state.outline(zone)
     start: i64 = state.figure_start(seat, zone)
-    end: i64 = start + state.board[start]
     left: i64 = act.SPAN
     right: i64 = 0
     bottom: i64 = act.SPAN
     top: i64 = 0
-    while start < end:
-        start += 1
-        code: i64 = state.board[start]
+    for cell in range(start + 1, start + 1 + state.board[start]):
+        code: i64 = state.board[cell]
         left = min(left, x_of(code))
         right = max(right, x_of(code) + length_of(code))
         bottom = min(bottom, y_of(code))
@@ -318,11 +309,9 @@ def shifted(state: RushData, seat: i64, zone: i64, shift: i64) -> i64:
     """The figure after a shift as a set of slots, or NONE where it would reach out of the silhouette."""
     outline = state.outline(zone)
     start: i64 = state.figure_start(seat, zone)
-    end: i64 = start + state.board[start]
     slots: i64 = 0
-    while start < end:
-        start += 1
-        code: i64 = shifted_code(state.board[start], shift, outline.width)
+    for cell in range(start + 1, start + 1 + state.board[start]):
+        code: i64 = shifted_code(state.board[cell], shift, outline.width)
         if code == NONE or outline.slot_at[code] == NONE:
             return NONE
         slots |= bit(outline.slot_at[code])

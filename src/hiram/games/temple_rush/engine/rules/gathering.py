@@ -46,23 +46,21 @@ def reveal(state: RushData) -> None:
 
 def forget(state: RushData, seat: i64) -> None:
     """Take back all that a seat has sealed in this step."""
-    cell: i64 = seat * at.BOARD
-    end: i64 = cell + at.BOARD
+    start: i64 = seat * at.BOARD
+    end: i64 = start + at.BOARD
     board: vec[i64] = state.board
     shown: vec[i64] = state.shown
     for zone in range(i64(act.ZONES)):
         same: bool = True
-        stop: i64 = cell + at.FIGURE_CELLS
-        while cell < stop:
+        for cell in range(start, start + at.FIGURE_CELLS):
             if board[cell] != shown[cell]:
                 board[cell] = shown[cell]
                 same = False
-            cell += 1
         if not same:
             state.refresh_masks(seat, zone)
-    while cell < end:
+        start += at.FIGURE_CELLS
+    for cell in range(start, end):
         board[cell] = shown[cell]
-        cell += 1
     row: i64 = seat * at.OPS
     while state.ops[row] > 0:
         state.ops[row + state.ops[row]] = 0

@@ -44,10 +44,8 @@ def rows_of(state: RushData, seat: i64, zone: i64) -> vec[i64]:
     """The cells of a figure, a number for each course with a bit for each column; both begin at MARGIN."""
     rows: vec[i64] = vec[i64]([0] * ROWS)
     start: i64 = state.figure_start(seat, zone)
-    end: i64 = start + state.board[start]
-    while start < end:
-        start += 1
-        code: i64 = state.board[start]
+    for cell in range(start + 1, start + 1 + state.board[start]):
+        code: i64 = state.board[cell]
         rows[y_of(code) + MARGIN] |= (bit(length_of(code)) - 1) << (x_of(code) + MARGIN)
     return rows
 
