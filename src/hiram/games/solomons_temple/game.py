@@ -122,7 +122,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         return {"seat": names, "board": names, "by": names, "winner": [f"{name} wins." for name in names]}
 
     def redraw(self, view: SolomonView, names: Sequence[str], memory: PartMemory | None) -> Drawn:
-        return scene.make_scene(self.content, view, tuple(names) or log.SEAT_TITLES, memory)
+        return scene.make_scene(self.content, view, tuple(names) or log.SEAT_TITLES)
 
     def path(self, view: SolomonView, action: int) -> tuple[str, ...]:
         return touch.path(self.content, view, action)

@@ -141,7 +141,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
 
     def redraw(self, view: WisdomView, names: Sequence[str], memory: PartMemory | None) -> Drawn:
         names = names or ((*self.seat_names(1), *self.automata(1)) if view.solo else self.seat_names(view.players))
-        return make_scene(self.content, view, tuple(names), memory)
+        return make_scene(self.content, view, tuple(names))
 
     def path(self, view: WisdomView, action: int) -> tuple[str, ...]:
         return path(view, self.actions[action].name)

@@ -27,7 +27,6 @@ from hiram.core.state import TABLE
 from hiram.core.step import Step
 from hiram.core.view import View
 from hiram.core.vocabulary import Action
-from hiram.scene.memory import Drawing, PartMemory
 from hiram.server.errors import Refused
 from hiram.server.lobby.colours import seat_classes
 from hiram.server.lobby.daily import is_counting
@@ -61,8 +60,6 @@ class RunningGame(MatchListener):
         self._asked: dict[int, tuple[Question, tuple[Action, ...]]] = {}
         self._views: dict[Viewer, View] = {}  # while answers are sealed: what everybody saw last
         self._scores: list[int] | None = None
-        self._sheets = None if type(game).redraw is Game.redraw else PartMemory()  # of a game that draws in parts
-        self._sheet_of = game.score_sheet
         self._dress: tuple[int, list[str]] | None = None  # at which revision the seats had these classes
         self.passes = [seat.passes for seat in seats]  # by seat: when passes are made for it
         self.most_undos = UNDOS if row.undos is None else row.undos  # that a seat may make alone in a turn
@@ -390,11 +387,6 @@ class RunningGame(MatchListener):
     def scores(self) -> list[int]:
         """The score of each seat as far as everybody may know it: what a spectator cannot see counts for nothing."""
         if self._scores is None:
-            self._scores = self.match.scores if self.match.finished else self._public_scores()
+            sheet = () if self.match.finished else self.game.score_sheet(self.match.view(None))
+            self._scores = self.match.scores if self.match.finished else [row["total"] for row in sheet]
         return self._scores
-
-    def _public_scores(self) -> list[int]:
-        """They are added up again only when something has changed of what counts."""
-        seats = self.game.schema.group.name if self.game.schema else "seats"
-        sheet = Drawing(self.match.view(None), lambda view: view, self._sheets, rows=seats).made(self._sheet_of)
-        return [row["total"] for row in sheet]

@@ -9,7 +9,7 @@ import pytest
 
 from games.wisdom_of_solomon.builder import GAME, Position, Table, new_game
 from games.wisdom_of_solomon.rules.test_examples import printed_map
-from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts
+from hiram.games.wisdom_of_solomon.table.facts import Land
 from hiram.games.wisdom_of_solomon.table.parts.land import yield_of
 from hiram.games.wisdom_of_solomon.words.tips import in_words
 from hiram.scene import Node, Picture
@@ -58,7 +58,8 @@ def test_nothing_is_shaded_where_no_worker_of_mine_can_go() -> None:
 def test_what_the_tip_promises_is_what_comes(place: str) -> None:
     position = Position(2).houses(0, "judah").buildings(0, "B14").roads("gilead-judah").waiting(0, "stronghold", "rain")
     table = position.table()
-    promised = Counter(dict(yield_of(WisdomViewFacts(GAME.content, table.view(0), ("A", "B")), place).got))
+    view = table.view(0)
+    promised = Counter(dict(yield_of(Land.of(GAME.content, view, ("A", "B")), place, (*view.supply.values(),)).got))
     before = Counter(table.view().seats[0].cubes)
     table.do(f"place {place}")
     assert Counter(table.view().seats[0].cubes) - before == +promised

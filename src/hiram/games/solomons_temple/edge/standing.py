@@ -7,13 +7,6 @@ from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck
 
 
-class SolomonFacts:
-    """A view, read with the content of the game and the names of the players."""
-
-    def __init__(self, content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> None:
-        self.content, self.view, self.names = content, view, names
-
-
 def score_sheet(view: SolomonView) -> list[dict[str, int]]:
     """The row of each seat; all of it is public."""
     rows = []

@@ -8,44 +8,39 @@ kind), at the close `drop.priest` and `play.priest`, `pick.ark` (a card of a pil
 
 from __future__ import annotations
 
-from functools import partial
-
 from hiram.games.solomons_temple.content.model import SolomonContent
-from hiram.games.solomons_temple.edge.standing import SolomonFacts
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.table.facts import is_mine, usable
 from hiram.games.solomons_temple.table.layout import CHAINS, FEW_CLOCKS
 from hiram.games.solomons_temple.table.parts import cards, panels
-from hiram.games.solomons_temple.table.parts.board import City, city_nodes
+from hiram.games.solomons_temple.table.parts.board import City
 from hiram.games.solomons_temple.words import log, tips
 from hiram.scene import Drawn
-from hiram.scene.memory import Drawing, PartMemory
 from hiram.scene.names import drawn_names
 from hiram.scene.node import Parts
 
 LONGEST = 24
 
 
-def make_scene(
-    content: SolomonContent, view: SolomonView, names: tuple[str, ...], memory: PartMemory | None = None
-) -> Drawn:
+def make_scene(content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> Drawn:
     """The table as the view's seat sees it, with the names of the players."""
     drawn, kind = drawn_names(names, log.SEAT_TITLES, LONGEST), view.decision or ""
-    seat, mine = view.seat, is_mine(view)
-    draw = Drawing(view, partial(SolomonFacts, content, names=drawn), memory, drawn, "sides")
-    chain = draw(panels.chain_nodes) if kind in CHAINS else ()
-    found = draw(cards.picker_nodes, kind) if mine and kind in cards.SEARCHES else ()
-    clocks = () if view.finished or kind in CHAINS or (mine and kind in cards.SEARCHES) else draw(panels.clock_nodes)
+    seat, mine, rows = view.seat, is_mine(view), [tips.slot_rows(side) for side in view.sides]
+    chain = panels.chain_nodes(content, view, drawn) if kind in CHAINS else ()
+    found = cards.found_nodes(content, view, kind) if mine and kind in cards.SEARCHES else ()
+    is_free = not (view.finished or kind in CHAINS or (mine and kind in cards.SEARCHES))
+    clocks = panels.clock_nodes(content, view, drawn) if is_free else ()
     is_crowded = view.finished or bool(chain or found) or len(clocks) > FEW_CLOCKS
-    own, told = cards.watching_nodes(), [draw.made(tips.head_words)]
+    own, told = cards.watching_nodes(), [tips.head_words(view, drawn)]
     if seat is not None:
-        discarding = mine and kind == "close" and view.discards < 2
-        own = draw(cards.hand_nodes, seat, usable(content, view), discarding)
-        told.append(draw.made(tips.hand_words, seat))
+        hand, discarding = view.sides[seat].hand or (), mine and kind == "close" and view.discards < 2
+        own = cards.hand_nodes(content, seat, hand, view.giving, usable(content, view), discarding)
+        told.append(tips.hand_words(content, hand))
+    told += [tips.side_words(drawn[city], side, rows[city]) for city, side in enumerate(view.sides)]
     parts = (
         panels.phase_nodes(view.phase),
-        draw(panels.turn_nodes, is_crowded),
-        *(part for city in range(2) for part in city_parts(draw, view, city)),
+        panels.turn_nodes(content, view, drawn, is_crowded),
+        *(part for city in range(2) for part in city_parts(City(content, drawn, city, seat), view, rows[city])),
         own,
         chain,
         clocks,
@@ -53,16 +48,17 @@ def make_scene(
         found,
         panels.button_nodes(content, view),
     )
-    return Drawn(view.game, parts, " ".join([*told, *(draw.made(tips.side_words, city) for city in range(2))]))
+    return Drawn(view.game, parts, " ".join(told))
 
 
-def city_parts(draw: Drawing[SolomonView, SolomonFacts], view: SolomonView, seat: int) -> Parts:
+def city_parts(city: City, view: SolomonView, slots: tuple[tips.SlotRow, ...]) -> Parts:
     """One player's board. Armies have moved, and a die was thrown, against the player whose turn it is."""
-    moved, die = (view.moved, view.die) if view.active == seat else ((), "none")
+    side, is_struck = view.sides[city.seat], view.active == city.seat
     return (
-        draw(city_nodes, seat, City.land),
-        draw(city_nodes, seat, City.temple),
-        draw(city_nodes, seat, City.armies, moved),
-        draw(city_nodes, seat, City.slots, die),
-        draw(city_nodes, seat, City.piles),
+        city.land(side.grain > 0, side.gates),
+        city.temple(side.temple, side.sin),
+        city.armies(side.armies, view.moved if is_struck else ()),
+        city.slots(slots, view.die if is_struck else "none"),
+        city.piles(side.pile_size, side.discard, side.hand_size, side.known),
+        city.course(len(side.temple), side.siege, side.ripe_sieges),
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -13,12 +12,11 @@ from hiram.core.files.word_files import read_words
 from hiram.core.text.words import capitalized, counted
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.schema import ENDINGS
-from hiram.games.solomons_temple.edge.standing import SolomonFacts
 from hiram.games.solomons_temple.edge.view import SideView, SolomonView
 from hiram.games.solomons_temple.engine import values
 from hiram.games.solomons_temple.words.log import ENDING_TEXTS
 from hiram.games.solomons_temple.words.questions import QUESTIONS
-from hiram.scene.memory import recalled
+from hiram.scene.memory import made_once
 
 SlotRow: TypeAlias = tuple[str, str, str, str, str]
 """A slot with its card, its state, how it looks, and what its rule has to add."""
@@ -58,7 +56,7 @@ class TableTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 TEXTS = read_words("hiram.games.solomons_temple.words", "tips.toml", TableTexts)
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def thing(kind: str, /, **facts: object) -> Tip:
     """The words for a thing on the table."""
     return TEXTS.things[kind].filled(**facts)
@@ -69,12 +67,12 @@ def notice(name: str, /, **facts: object) -> str:
     return TEXTS.notices[name].format_map(facts)
 
 
-@lru_cache(maxsize=8)
+@made_once
 def card_names(content: SolomonContent) -> dict[str, str]:
     return {card.id: card.name for card in content.cards}
 
 
-@lru_cache(maxsize=512)
+@made_once
 def card_words(content: SolomonContent, card: str) -> Tip:
     """What a card does, short enough for its face, and the clause that says so."""
     row = content.cards[content.card_index()[card]]
@@ -85,7 +83,7 @@ def card_words(content: SolomonContent, card: str) -> Tip:
     return TEXTS.cards.get(card) or TEXTS.cards["prophet" if card in ("isaiah", "jeremiah", "ezekiel") else "sin"]
 
 
-@lru_cache(maxsize=512)
+@made_once
 def card_tip(content: SolomonContent, card: str) -> str:
     """All about a card: its class, what it does, when, and the rule."""
     row, words = content.cards[content.card_index()[card]], card_words(content, card)
@@ -120,26 +118,43 @@ def clocks(content: SolomonContent, side: SideView, name: str) -> Iterable[tuple
         yield "bad_offerings", TEXTS.clocks["bad_offerings"].filled(name=name)
 
 
-def slot_rows(side: SideView) -> list[SlotRow]:
-    priest = {"none": "", "good": "Priest", "unclean": "Priest", "evil": "Evil Priest"}[side.priest]
-    unclean = "unclean this turn" if side.priest == "unclean" else ""
-    spoiled, grain = side.altar == "bad_offerings", side.grain > 0
-    altar = "" if side.altar == "none" else "Altar"
-    bad = f"{side.bad_offerings} Bad Offerings" if side.bad_offerings > 1 else "Bad Offerings"
+def slot_rows(side: SideView) -> tuple[SlotRow, ...]:
+    """What lies in a player's slots, from left to right."""
+    offerings, kings = (side.altar, side.bad_offerings, side.grain > 0), (side.king_david, side.king_solomon)
+    return told_slots(side.prophet, side.priest, *offerings, *kings, side.scapegoat, side.fast)
+
+
+@made_once
+def told_slots(
+    prophet: str | None,
+    priest: str,
+    altar: str,
+    bad_offerings: int,
+    grain: bool,
+    king_david: bool,
+    king_solomon: bool,
+    scapegoat: str,
+    fast: int | None,
+) -> tuple[SlotRow, ...]:
+    is_dark = priest in ("evil", "unclean")
+    unclean = "unclean this turn" if priest == "unclean" else ""
+    priest = {"none": "", "good": "Priest", "unclean": "Priest", "evil": "Evil Priest"}[priest]
+    spoiled, altar = altar == "bad_offerings", "" if altar == "none" else "Altar"
+    bad = f"{bad_offerings} Bad Offerings" if bad_offerings > 1 else "Bad Offerings"
     lies = bad if spoiled else "Grain: immune" if grain else ""
     fails = " The next offering fails (ST-6.19)." if spoiled else ""
     immune = " No Sin and no evil card this turn (ST-6.14)." if grain else ""
-    goat = {"none": "", "sideways": "asleep", "activated": "awake"}[side.scapegoat]
-    fast, left = ("", "") if side.fast is None else ("Pray and Fast", f"{counted(3 - side.fast, 'turn')} left")
-    return [
-        ("prophet", (side.prophet or "").capitalize(), "", "good", ""),
-        ("priest", priest, unclean, "dark" if side.priest in ("evil", "unclean") else "good", ""),
+    goat = {"none": "", "sideways": "asleep", "activated": "awake"}[scapegoat]
+    left = "" if fast is None else f"{counted(3 - fast, 'turn')} left"
+    return (
+        ("prophet", (prophet or "").capitalize(), "", "good", ""),
+        ("priest", priest, unclean, "dark" if is_dark else "good", ""),
         ("altar", altar, lies, "dark" if spoiled else "glow" if grain else "good", fails + immune),
-        ("king_david", *(("King", "gates at once") if side.king_david else ("", "")), "good", ""),
-        ("king_solomon", *(("King", "builds at once") if side.king_solomon else ("", "")), "good", ""),
+        ("king_david", *(("King", "gates at once") if king_david else ("", "")), "good", ""),
+        ("king_solomon", *(("King", "builds at once") if king_solomon else ("", "")), "good", ""),
         ("scapegoat", "Scapegoat" if goat else "", goat, "glow" if goat == "awake" else "good", ""),
-        ("fast", fast, "take a card now" if side.fast == 3 else left, "good", ""),
-    ]
+        ("fast", "" if fast is None else "Pray and Fast", "take a card now" if fast == 3 else left, "good", ""),
+    )
 
 
 def headline(view: SolomonView, names: tuple[str, ...]) -> str:
@@ -160,30 +175,30 @@ def question(content: SolomonContent, view: SolomonView, names: tuple[str, ...])
     return QUESTIONS[view.decision or "prepare"].ask.format(other=names[1 - view.seat], offering=offering, sin=sin)
 
 
-def in_play(facts: SolomonFacts, seat: int) -> str:
+@made_once
+def in_play(rows: tuple[SlotRow, ...]) -> str:
     """What lies in a player's slots, in a line."""
-    rows = slot_rows(facts.view.sides[seat])
     lies = [(TEXTS.slots[name].label, card, state) for name, card, state, _, _ in rows if card]
     told = [(title, ", ".join(word for word in words if word not in ("", "King", title))) for title, *words in lies]
     return "; ".join(f"{title} ({words})" if words else title for title, words in told) or "nothing"
 
 
-def head_words(facts: SolomonFacts) -> str:
+def head_words(view: SolomonView, names: tuple[str, ...]) -> str:
     """The position in words: its beginning, then the viewer's hand, then each player."""
-    return f"Turn {facts.view.turn}, {facts.view.phase}. {headline(facts.view, facts.names)}."
+    return f"Turn {view.turn}, {view.phase}. {headline(view, names)}."
 
 
-def hand_words(facts: SolomonFacts, seat: int) -> str:
-    hand, cards = Counter(facts.view.sides[seat].hand or ()), card_names(facts.content)
-    held = [f"{number} x {cards[card]}" if number > 1 else cards[card] for card, number in hand.items()]
+@made_once
+def hand_words(content: SolomonContent, hand: tuple[str, ...]) -> str:
+    cards = card_names(content)
+    held = [f"{number} x {cards[card]}" if number > 1 else cards[card] for card, number in Counter(hand).items()]
     return f"Your hand: {', '.join(held) or 'empty'}."
 
 
-def side_words(facts: SolomonFacts, seat: int) -> str:
-    side = facts.view.sides[seat]
+def side_words(name: str, side: SideView, slots: tuple[SlotRow, ...]) -> str:
     gates, armies = len(side.gates), sum([spot is not None for spot in side.armies])
     return (
-        f"{facts.names[seat]}: {len(side.temple)} of 17 Temple cards, {counted(gates, 'guarded gate')}, "
+        f"{name}: {len(side.temple)} of 17 Temple cards, {counted(gates, 'guarded gate')}, "
         f"{counted(armies, 'enemy army', 'enemy armies')}, {counted(side.hand_size, 'card')} in hand, "
-        f"{side.pile_size} to draw. In play: {recalled(in_play, facts, seat)}."
+        f"{side.pile_size} to draw. In play: {in_play(slots)}."
     )

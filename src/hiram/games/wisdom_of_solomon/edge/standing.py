@@ -28,14 +28,6 @@ def named(content: WisdomContent) -> Named:
     return Named({place.id: place for place in places}, buildings, fortunes, ends)
 
 
-class WisdomFacts:
-    """A view, read with the content of the game and the names of the players."""
-
-    def __init__(self, content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> None:
-        self.content, self.view, self.names = content, view, names
-        self.places, self.buildings, self.fortunes, self.ends = named(content)
-
-
 def score_sheet(view: WisdomView) -> list[dict[str, int]]:
     """The score of each seat by category; tiles that the view hides count for nothing, cards count by their number."""
     rows = []

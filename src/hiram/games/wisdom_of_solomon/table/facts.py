@@ -3,85 +3,121 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from typing import NamedTuple
 
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
-from hiram.games.wisdom_of_solomon.edge.standing import WisdomFacts
+from hiram.games.wisdom_of_solomon.edge.standing import named
+from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.table.art.pieces import kind_of
-from hiram.scene.memory import derived
+from hiram.scene.memory import made_once
 from hiram.scene.names import drawn_names
 
 Cubes = tuple[tuple[str, int], ...]  # how many of each kind
+Houses = tuple[tuple[str, int], ...]  # how many on each Location
 
 
-@lru_cache(maxsize=512)
+@made_once
 def shown_names(content: WisdomContent, names: tuple[str, ...]) -> tuple[str, ...]:
     return drawn_names(names, [color.capitalize() for color, _ in content.colors])
 
 
-class WisdomViewFacts(WisdomFacts):
-    """A view, and what follows from it for the viewer."""
+class Land(NamedTuple):
+    """The Land of Israel as one viewer sees it: all that its Locations are drawn from, but for the supply."""
 
-    @derived
+    content: WisdomContent
+    names: tuple[str, ...]
+    seat: int | None
+    is_year: bool
+    roads: tuple[str, ...]
+    shortage: tuple[str, ...]
+    workers: tuple[tuple[str, int], ...]
+    rooms: tuple[int, ...]
+    houses: tuple[Houses, ...]
+    waiting: tuple[str, ...]
+    buildings: tuple[str, ...]
+
+    @classmethod
+    def of(cls, content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> Land:
+        own, houses = view.seats[view.seat or 0], tuple([(*row.houses.items(),) for row in view.seats])
+        workers, rooms = (*view.workers.items(),), (*view.house_spaces.values(),)
+        seen = (view.seat, view.phase == "year", view.roads, view.shortage, workers, rooms, houses)
+        return cls(content, names, *seen, own.waiting, own.buildings)
+
+    @property
     def closed(self) -> frozenset[str]:
         """The Locations that are closed to the viewer (WS-0.7)."""
-        rows = self.view.seats
-        others = {place for seat, row in enumerate(rows) if seat != self.view.seat for place in row.houses}
-        return frozenset(others.difference(rows[self.view.seat or 0].houses))
+        return closed_to(self.seat, self.houses)
 
-    @derived
+    @property
     def networks(self) -> dict[str, tuple[str, ...]]:
         """The Locations that a Worker collects from beside each house of the viewer, Workers and Shortage Tiles aside
         (WS-10.3 to 10.7)."""
-        joined: dict[str, set[str]] = {place: set() for place in self.places}
-        for a, b in (self.ends[road] for road in self.view.roads):
-            joined[a].add(b)
-            joined[b].add(a)
-        row = self.view.seats[self.view.seat or 0]
-        closed = frozenset() if "peace" in row.waiting else self.closed
-        found = {}
-        for start in row.houses:
-            reached, fresh = {start}, [start]
-            while fresh:
-                for end in joined[fresh.pop()] - reached - closed:
-                    reached.add(end)
-                    fresh.append(end)
-            found[start] = tuple(place for place in self.places if place in reached)
-        return found
-
-    @derived
-    def powers(self) -> dict[str, str]:
-        """What the viewer's Buildings add on each terrain, by its letters (WS-11.7)."""
-        owned, found = self.view.seats[self.view.seat or 0].buildings, dict[str, str]()
-        for card in self.content.buildings:
-            if card.power is not None and card.id in owned:
-                found[card.power.on] = found.get(card.power.on, "") + card.power.take
-        return found
-
-    @derived
-    def built(self) -> dict[str, tuple[int, ...]]:
-        """Whose houses stand on each Location."""
-        found: dict[str, tuple[int, ...]] = {}
-        for seat, row in enumerate(self.view.seats):
-            for place, number in row.houses.items():
-                found[place] = found.get(place, ()) + (seat,) * number
-        return found
-
-    def owed(self, start: str) -> Cubes:
-        """The cubes that a Worker of the viewer would bring, if the supply were endless (WS-10.8, WS-10.11)."""
-        view, waiting, place = self.view, self.view.seats[self.view.seat or 0].waiting, self.places[start]
-        printed, shortage, workers = "" if start in view.shortage else place.produces, view.shortage, view.workers
-        more = self.powers.get(place.terrain, "")
-        if waiting and "rain" in waiting and "F" in printed:
-            more += "F"
-        if start not in self.networks:
-            return added(printed, False, more)
-        others = [name for name in self.networks[start] if name not in shortage and name not in workers]
-        printed = "".join([self.places[name].produces for name in others])
-        return added(printed, "stronghold" in waiting, more)
+        closed = frozenset[str]() if "peace" in self.waiting else self.closed
+        return joined_places(self.content, self.roads, self.houses[self.seat or 0], closed)
 
 
-@lru_cache(maxsize=4096)
+@made_once
+def closed_to(seat: int | None, houses: tuple[Houses, ...]) -> frozenset[str]:
+    others = {place for other, row in enumerate(houses) if other != seat for place, _ in row}
+    return frozenset(others.difference(place for place, _ in houses[seat or 0]))
+
+
+@made_once
+def joined_places(
+    content: WisdomContent, roads: tuple[str, ...], houses: Houses, closed: frozenset[str]
+) -> dict[str, tuple[str, ...]]:
+    places, ends = named(content).places, named(content).ends
+    joined: dict[str, set[str]] = {place: set() for place in places}
+    for a, b in (ends[road] for road in roads):
+        joined[a].add(b)
+        joined[b].add(a)
+    found = {}
+    for start, _ in houses:
+        reached, fresh = {start}, [start]
+        while fresh:
+            for end in joined[fresh.pop()] - reached - closed:
+                reached.add(end)
+                fresh.append(end)
+        found[start] = tuple(place for place in places if place in reached)
+    return found
+
+
+@made_once
+def powers_of(content: WisdomContent, buildings: tuple[str, ...]) -> dict[str, str]:
+    """What Buildings add on each terrain, by its letters (WS-11.7)."""
+    found = dict[str, str]()
+    for card in content.buildings:
+        if card.power is not None and card.id in buildings:
+            found[card.power.on] = found.get(card.power.on, "") + card.power.take
+    return found
+
+
+@made_once
+def owners_of(houses: tuple[Houses, ...]) -> dict[str, tuple[int, ...]]:
+    """Whose houses stand on each Location."""
+    found: dict[str, tuple[int, ...]] = {}
+    for seat, row in enumerate(houses):
+        for place, number in row:
+            found[place] = found.get(place, ()) + (seat,) * number
+    return found
+
+
+def owed(land: Land, start: str, network: tuple[str, ...], taken: dict[str, int]) -> Cubes:
+    """The cubes that a Worker of the viewer would bring, if the supply were endless (WS-10.8, WS-10.11); of a network
+    only where a house of the viewer stands, and not from Locations that are taken."""
+    places, waiting, shortage = named(land.content).places, land.waiting, land.shortage
+    printed = "" if start in shortage else places[start].produces
+    more = powers_of(land.content, land.buildings).get(places[start].terrain, "")
+    if waiting and "rain" in waiting and "F" in printed:
+        more += "F"
+    if not network:
+        return added(printed, False, more)
+    others = [name for name in network if name not in shortage and name not in taken]
+    printed = "".join([places[name].produces for name in others])
+    return added(printed, "stronghold" in waiting, more)
+
+
+@made_once
 def added(printed: str, doubled: bool, more: str) -> Cubes:
     """Cubes by their letters, counted by kind; those that are printed perhaps twice."""
     cubes = Counter(kind_of(letter) for letter in printed)

@@ -9,7 +9,6 @@ owner), `sq.gold.1`, `goods.gold.1`, `supply.gold`, `temple.3`, `panel.1`, `stat
 
 from __future__ import annotations
 
-from functools import partial
 from typing import cast
 
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
@@ -17,31 +16,30 @@ from hiram.games.wisdom_of_solomon.edge.standing import named
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.table.art.panels import CHIPS_Y, GAP, ROW
 from hiram.games.wisdom_of_solomon.table.art.pieces import UNDER
-from hiram.games.wisdom_of_solomon.table.facts import WisdomViewFacts, shown_names
+from hiram.games.wisdom_of_solomon.table.facts import Land, shown_names
 from hiram.games.wisdom_of_solomon.table.parts import board, cards, land, panels
 from hiram.games.wisdom_of_solomon.words.labels import end_words, head_words, seat_words
 from hiram.scene import Drawn, Node
-from hiram.scene.memory import Drawing, PartMemory
 from hiram.scene.node import Parts
 
 BOARD = (Node("board", "board", "ground", UNDER, text=("Jerusalem",)),)
 
 
-def make_scene(
-    content: WisdomContent, view: WisdomView, names: tuple[str, ...], memory: PartMemory | None = None
-) -> Drawn:
+def make_scene(content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> Drawn:
     """The table as the view's seat sees it, with the names of the players."""
     names = shown_names(content, names)
-    draw = Drawing(view, partial(WisdomViewFacts, content, names=names), memory, names)
     own = None if view.seat is None else view.seats[view.seat]
-    parts = [*board_parts(content, view, names), draw(land.places_nodes)]
+    parts = [*board_parts(content, view, names)]
+    parts += [land.places_nodes(Land.of(content, view, names), (*view.supply.values(),))]
     parts += [panels.year_nodes(names[view.start_seat], view.finished, view.ending, view.phase, view.year)]
-    parts += panel_parts(content, view, names, draw)
+    parts += panel_parts(content, view, names)
     if own is not None and view.seat is not None:
         parts += [panels.purse_nodes(view.seat, own.favor, own.unplaced, own.houses_left, own.tile_count)]
-    parts += [cards.hand_nodes(content, own.hand or () if own else (), own is None, view.finished)]
-    told = [draw.made(seat_words, seat) for seat in range(len(view.seats))]
-    return Drawn(view.game, tuple(parts), " ".join([draw.made(head_words), *told, draw.made(end_words)]))
+    hand = own.hand or () if own else ()
+    parts += [cards.hand_nodes(content, hand, own is None, view.finished)]
+    told = [seat_words(content, names[seat], row) for seat, row in enumerate(view.seats)]
+    end = end_words(content, hand, view.offer, view.temple, view.finished)
+    return Drawn(view.game, tuple(parts), " ".join([head_words(view.year), *told, end]))
 
 
 def board_parts(content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> Parts:
@@ -62,20 +60,24 @@ def board_parts(content: WisdomContent, view: WisdomView, names: tuple[str, ...]
     )
 
 
-def panel_parts(
-    content: WisdomContent, view: WisdomView, names: tuple[str, ...], draw: Drawing[WisdomView, WisdomViewFacts]
-) -> list[tuple[Node, ...]]:
+def panel_parts(content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> list[tuple[Node, ...]]:
     """The panels of the players, below each other in the order of play."""
-    used = tuple([(spot, seat) for spot, seat in view.workers.items() if spot in named(content).buildings])
+    used = [(spot, seat) for spot, seat in view.workers.items() if spot in named(content).buildings]
+    players = 1 if view.solo else len(view.seats)
     first, placed, top = view.seat or 0, list[tuple[Node, ...]](), cast(float, 0)  # a whole number is sent as one
     for seat in (*range(first, len(view.seats)), *range(first)):
-        row, name, own, steps = view.seats[seat], names[seat], seat == view.seat, draw.made(panels.panel_steps, seat)
-        acting, starts = seat in view.acting, seat == view.start_seat
+        row, name, own = view.seats[seat], names[seat], seat == view.seat
+        taken = tuple([pair for pair in used if pair[0] in row.buildings]) if used else ()
+        lies = (row.buildings, taken, row.waiting, row.tiles or (), row.houses_left)
+        front = panels.Front(content, names, seat, own, players, *lies)
+        acting, starts, steps = seat in view.acting, seat == view.start_seat, front.steps
         placed += [
             panels.panel_nodes(seat, name, own, row.favor, acting, starts, top, steps),
             panels.stat_nodes(row, seat, name, top),
             panels.cube_nodes(seat, name, own, top, tuple(row.cubes.values())),
-            draw(panels.chip_nodes, seat, top, steps, used),
+            panels.chip_nodes(front, top),
         ]
+        if front.has_solo_tiles:
+            placed.append(panels.solo_nodes(content, view, front, top))
         top += CHIPS_Y + ROW * steps + GAP
     return placed

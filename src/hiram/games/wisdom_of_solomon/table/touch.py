@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
+from hiram.scene.memory import made_once
 
 OWN_CUBES = ("sell", "give", "pay")
 SPOTS = ("place", "house", "relieve", "dwell", "barns", "inherit", "again", "recall")
@@ -30,7 +29,7 @@ def path(view: WisdomView, action: str) -> tuple[str, ...]:
     return fixed_path(view.seat or 0, verb, what)
 
 
-@cache
+@made_once
 def fixed_path(seat: int, verb: str, what: str) -> tuple[str, ...]:
     if verb in OWN_CUBES or verb == "claim":
         return (f"cubes.{JEROBOAM if verb == 'claim' else seat}.{what}",)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
 
 from hiram.core.files.word_files import read_words
-from hiram.games.wisdom_of_solomon.content.model import WisdomContent
-from hiram.games.wisdom_of_solomon.edge.standing import WisdomFacts
-from hiram.games.wisdom_of_solomon.edge.view import WisdomView
+from hiram.games.wisdom_of_solomon.content.model import RESOURCES, WisdomContent
+from hiram.games.wisdom_of_solomon.edge.standing import named
+from hiram.games.wisdom_of_solomon.edge.view import WisdomSeatView, WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.words.log import AREA_NAMES, HOLY_NAMES, OFFER_NAMES, PRICE_NAMES, square_titles
 from hiram.games.wisdom_of_solomon.words.tips import in_words
+from hiram.scene.memory import made_once
 
 LABELS = read_words(__package__, "labels.toml", dict[str, str])
 
@@ -24,12 +24,12 @@ def action_label(content: WisdomContent, view: WisdomView, action: int) -> str:
     )
 
 
-@cache
+@made_once
 def template(action: int) -> str:
     return LABELS[act.verb_of(action)]
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def label_of(content: WisdomContent, action: int, market: tuple[str | None, ...], offer: tuple[str | None, ...]) -> str:
     verb, number = act.verb_of(action), act.split(action)[1]
     places, buildings = [place.name for place in content.locations], [card.name for card in content.buildings]
@@ -70,29 +70,40 @@ def gives_up(view: WisdomView, action: int) -> str:
     return f"The Holy Place takes all your {left} remaining Workers at once: you place no more this year (WS-9.3)."
 
 
-def head_words(facts: WisdomFacts) -> str:
+def head_words(year: int) -> str:
     """The position for screen readers and terminals: its beginning, then each seat, then its end."""
-    year = facts.view.year
     return f"Wisdom of Solomon, year {year}." if year else "Wisdom of Solomon, before the first year."
 
 
-def seat_words(facts: WisdomFacts, seat: int) -> str:
-    row = facts.view.seats[seat]
-    cubes = " ".join([f"{number} {kind}" for kind, number in row.cubes.items() if number]) or "no cubes"
-    houses = ", ".join([facts.places[place].name for place in row.houses]) or "nowhere"
+def seat_words(content: WisdomContent, name: str, row: WisdomSeatView) -> str:
+    cubes, houses = cubes_held((*row.cubes.values(),)), house_names(content, (*row.houses,))
     return (
-        f"{facts.names[seat]}: {row.favor} Favor, {cubes}, {row.unplaced} Workers to place, houses in {houses}, "
+        f"{name}: {row.favor} Favor, {cubes}, {row.unplaced} Workers to place, houses in {houses}, "
         f"{len(row.buildings)} Buildings, {row.hand_size} Fortune Cards, {row.tile_count} Temple Tiles."
     )
 
 
-def end_words(facts: WisdomFacts) -> str:
-    view, parts = facts.view, []
-    if view.seat is not None and (hand := view.seats[view.seat].hand):
-        cards = [facts.fortunes[card] for card in hand]
+@made_once
+def cubes_held(cubes: tuple[int, ...]) -> str:
+    held = [f"{number} {kind}" for kind, number in zip(RESOURCES, cubes, strict=True) if number]
+    return " ".join(held) or "no cubes"
+
+
+@made_once
+def house_names(content: WisdomContent, places: tuple[str, ...]) -> str:
+    return ", ".join([named(content).places[place].name for place in places]) or "nowhere"
+
+
+@made_once
+def end_words(
+    content: WisdomContent, hand: tuple[str, ...], offer: tuple[str | None, ...], tiles: int, finished: bool
+) -> str:
+    found, parts = named(content), []
+    if hand:
+        cards = [found.fortunes[card] for card in hand]
         parts.append(f"In your hand: {', '.join(f'{c.title} ({in_words(c.text).rstrip(chr(46))})' for c in cards)}.")
-    offer = [facts.buildings[card].name for card in view.offer if card is not None]
-    parts.append(f"On offer: {', '.join(offer) or 'nothing'}. Temple Tiles left: {view.temple}.")
-    if view.finished:
+    shown = [found.buildings[card].name for card in offer if card is not None]
+    parts.append(f"On offer: {', '.join(shown) or 'nothing'}. Temple Tiles left: {tiles}.")
+    if finished:
         parts.append("The game is over.")
     return " ".join(parts)

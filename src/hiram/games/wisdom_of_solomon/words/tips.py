@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
@@ -12,6 +11,7 @@ from hiram.core.files.word_files import read_words
 from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.core.text.words import listed
 from hiram.games.wisdom_of_solomon.content.model import LETTERS, RESOURCES
+from hiram.scene.memory import made_once
 
 
 class WisdomPlaceTexts(Struct, forbid_unknown_fields=True):
@@ -36,13 +36,13 @@ TIPS = read_words(__package__, "tips.toml", WisdomTips)
 LETTER_RUN = re.compile(r"\b[XGCSWF](?: [XGCSWF])*\b")
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def words(node: str, /, **values: object) -> NodeWords:
     """Label and tip of a node; kept, as scene after scene says the same."""
     return TIPS.nodes[node].filled(**values)
 
 
-@lru_cache(maxsize=1024)
+@made_once
 def line(name: str, /, **values: object) -> str:
     """One of the single lines."""
     return TIPS.lines[name].format_map(values)
@@ -61,7 +61,7 @@ def cost_words(letters: Sequence[str]) -> str:
     return listed([name if count == 1 else f"{count} {name}" for name, count in zip(names, counts, strict=True)])
 
 
-@lru_cache(maxsize=256)
+@made_once
 def in_words(text: str) -> str:
     """A text of a card with names in place of letters.
 

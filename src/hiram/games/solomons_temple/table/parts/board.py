@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from hiram.core.text.words import counted
 from hiram.games.solomons_temple.content.model import SolomonContent
-from hiram.games.solomons_temple.edge.standing import SolomonFacts
-from hiram.games.solomons_temple.edge.view import SideView
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.art.board import PARTS, drawn_at, spot_art
 from hiram.games.solomons_temple.table.layout import GROUND, PIECE, ROAD, THING, TOP, measures
@@ -23,17 +20,14 @@ from hiram.games.solomons_temple.words.tips import (
     card_words,
     notice,
     siege_clock,
-    slot_rows,
     thing,
 )
 from hiram.scene import Node
+from hiram.scene.memory import drawn_once, made_once
 from hiram.scene.names import with_names
 
 TURNED = {"N": 0, "S": 180, "W": 270, "E": 90}
 """How far a gate is turned, by its side of the wall."""
-
-remembered = lru_cache(maxsize=4096)
-"""Nodes are made once for each look of a thing: a part that is drawn again is mostly what it was."""
 
 
 class City(NamedTuple):
@@ -60,12 +54,13 @@ class City(NamedTuple):
         part, x, y = place
         return node(name, art, self.zone(part), layer, words, x=x, y=y, text=fitted(art, *text), **more)
 
-    def land(self, side: SideView) -> Iterable[Node]:
-        gates = [self.gate(number, gate.id in side.gates) for number, gate in enumerate(self.content.gates)]
-        return *self.ground(side.grain > 0), *gates
+    @drawn_once
+    def land(self, is_immune: bool, guarded: tuple[str, ...]) -> Iterable[Node]:
+        gates = [self.gate(number, gate.id in guarded) for number, gate in enumerate(self.content.gates)]
+        return *self.ground(is_immune), *gates
 
-    @remembered
-    def ground(self, is_immune: bool) -> tuple[Node, ...]:
+    @drawn_once
+    def ground(self, is_immune: bool) -> Iterable[Node]:
         name, art = notice("you", name="{}") if self.seat == self.viewer else "{}", f"title.{self.seat}"
         cls, words = f"seat{self.seat}", thing("city", owner=name.format(self.owner))
         shown = with_names(name, (self.owner,), measures().art[art].slots[0])
@@ -80,18 +75,19 @@ class City(NamedTuple):
             place, name = ("city", *drawn_at(spot)), TEXTS.spots.get(spot.id, spot.name)
             yield self.node(f"spot.{self.seat}.{spot.id}", spot_art(spot), ROAD, place, words, name)
 
-    @remembered
+    @made_once
     def gate(self, number: int, is_guarded: bool) -> Node:
         gate, state = self.content.gates[number], "guarded" if is_guarded else "open"
         words = thing(f"{state}_gate", name=gate.name, owner=self.owner, scripture=gate.scripture)
         place, turned = ("city", *drawn_at(gate)), TURNED[gate.side]
         return self.node(f"gate.{self.seat}.{gate.id}", f"gate.{state}", THING, place, words, r=turned)
 
-    def armies(self, side: SideView, moved: tuple[int, ...]) -> Iterable[Node]:
+    @drawn_once
+    def armies(self, spots: tuple[str | None, ...], moved: tuple[int, ...]) -> Iterable[Node]:
         """The enemy's five tokens: on spots of this board, or waiting in the title."""
-        return [self.army(number, spot, bool(spot) and number in moved) for number, spot in enumerate(side.armies, 1)]
+        return [self.army(number, spot, bool(spot) and number in moved) for number, spot in enumerate(spots, 1)]
 
-    @remembered
+    @made_once
     def army(self, number: int, spot: str | None, moved: bool) -> Node:
         foe, stands = 1 - self.seat, next((one for one in self.content.spots if one.id == spot), None)
         place = ("city", *drawn_at(stands)) if stands else ("title", 542 + 20 * number, 21)
@@ -101,21 +97,22 @@ class City(NamedTuple):
         layer, text = (TOP, (str(number),)) if stands else (PIECE, ())
         return self.node(f"army.{self.seat}.{number}", f"army.{foe}", layer, place, words, *text, **more)
 
-    def temple(self, side: SideView) -> Iterable[Node]:
+    @drawn_once
+    def temple(self, built: tuple[str, ...], sin: str | None) -> Iterable[Node]:
         """The Temple rises: a plan becomes walls, outlines become gold."""
-        built, middle = side.temple, ("temple", 0.0, 0.0)
+        middle = ("temple", 0.0, 0.0)
         words = thing("temple", owner=self.owner, built=len(built))
         yield self.node(f"temple.{self.seat}", "temple", GROUND, middle, words)
         if len(built) == deck.TEMPLE:
             yield self.node(f"glory.{self.seat}", "glory", ROAD, middle, Tip())
         for number, card in enumerate(deck.CARD_IDS[: deck.TEMPLE]):
             yield self.temple_card(number, card in built)
-        if side.sin:
-            name = card_names(self.content)[side.sin]
+        if sin:
+            name = card_names(self.content)[sin]
             words = thing("sin", name=name, owner=self.owner)
             yield self.node(f"sin.{self.seat}", "sin", PIECE, ("temple", 21, 73), words, name)
 
-    @remembered
+    @made_once
     def temple_card(self, number: int, is_built: bool) -> Node:
         card = self.content.cards[number]
         kind, layer = ("structure", THING) if number < deck.STRUCTURES else ("furnishing", PIECE)
@@ -126,9 +123,10 @@ class City(NamedTuple):
         text = (TEXTS.rooms[card.id],) if number < deck.STRUCTURES else ()
         return self.node(f"temple.{self.seat}.{card.id}", art, layer, place, words, *text)
 
-    def slots(self, side: SideView, die: str) -> Iterable[Node]:
+    @drawn_once
+    def slots(self, rows: tuple[SlotRow, ...], die: str) -> Iterable[Node]:
         """The strip from left to right, and the die that was thrown against this player."""
-        nodes = [self.slot(place, row) for place, row in enumerate(slot_rows(side))]
+        nodes = [self.slot(place, row) for place, row in enumerate(rows)]
         if die != "none":
             via, words = f"slot.{self.seat}.prophet", thing(f"die_{die}")
             nodes.append(
@@ -136,7 +134,7 @@ class City(NamedTuple):
             )
         return nodes
 
-    @remembered
+    @made_once
     def slot(self, place: int, row: SlotRow) -> Node:
         """A slot shows its state, or else the card that its title does not name."""
         name, card, state, look, more = row
@@ -147,39 +145,41 @@ class City(NamedTuple):
         shown = "" if shown == title else shown
         return self.node(f"slot.{self.seat}.{name}", art, THING, ("slots", 0, 0), words, title, shown, i=place)
 
-    def piles(self, side: SideView) -> Iterable[Node]:
-        """The piles, the hand and the Temple in numbers, and the siege."""
-        yield self.pile(side.pile_size)
-        yield self.discards(side.discard)
-        yield self.hidden(side.hand_size, side.known)
-        yield self.progress(len(side.temple))
-        yield self.siege(side.siege, side.ripe_sieges)
+    @drawn_once
+    def piles(self, size: int, discard: tuple[str, ...], hand: int, known: tuple[str, ...]) -> Iterable[Node]:
+        """The piles, and the hand in numbers."""
+        return self.pile(size), self.discards(discard), self.hidden(hand, known)
 
-    @remembered
+    @drawn_once
+    def course(self, built: int, siege: int, ripe: int) -> Iterable[Node]:
+        """The Temple in numbers, and the siege."""
+        return self.progress(built), self.siege(siege, ripe)
+
+    @made_once
     def pile(self, size: int) -> Node:
         words = thing("pile", owner=self.owner, cards=counted(size, "card"))
         return self.node(f"pile.{self.seat}", "pile", THING, ("city", 38, 48), words, str(size))
 
-    @remembered
+    @made_once
     def discards(self, cards: tuple[str, ...]) -> Node:
         names, size = card_names(self.content), len(cards)
         gone = ", ".join([f"{n} x {names[card]}" if n > 1 else names[card] for card, n in Counter(cards).items()])
         words = thing("discard", owner=self.owner, cards=counted(size, "card"), gone=gone or notice("none_gone"))
         return self.node(f"discard.{self.seat}", "discards", THING, ("city", 618, 48), words, str(size))
 
-    @remembered
+    @made_once
     def hidden(self, size: int, known: tuple[str, ...]) -> Node:
         sure = ", ".join([card_names(self.content)[card] for card in known])
         told = notice("known", cards=sure) if sure else ""
         words = thing("hand", owner=self.owner, cards=counted(size, "card"), known=told)
         return self.node(f"hidden.{self.seat}", "chip", PIECE, ("title", 452, 5), words, f"Hand {size}")
 
-    @remembered
+    @made_once
     def progress(self, built: int) -> Node:
         words, place = thing("progress", owner=self.owner, built=built), ("title", 256.0, 5.0)
         return self.node(f"progress.{self.seat}", f"progress.{built}", PIECE, place, words, f"{built}/{deck.TEMPLE}")
 
-    @remembered
+    @made_once
     def siege(self, siege: int, ripe: int) -> Node:
         place = ("city", 622.0, 506.0)
         if not siege:
@@ -187,8 +187,3 @@ class City(NamedTuple):
         words = thing("siege", owner=self.owner, when=siege_clock(self.owner, siege, ripe).tip)
         shown = "now" if siege == 3 or ripe else f"{3 - siege} left"
         return self.node(f"siege.{self.seat}", "siege", THING, place, words, shown)
-
-
-def city_nodes(facts: SolomonFacts, seat: int, part: Callable[..., Iterable[Node]], *given: Any) -> Iterable[Node]:
-    """One part of a player's board."""
-    return part(City(facts.content, facts.names, seat, facts.view.seat), facts.view.sides[seat], *given)

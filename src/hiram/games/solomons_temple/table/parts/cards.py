@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
 from math import ceil
 
 from hiram.core.text.words import counted
 from hiram.games.solomons_temple.content.model import SolomonContent
-from hiram.games.solomons_temple.edge.standing import SolomonFacts
+from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.layout import PIECE, THING, TOP, ZONES
 from hiram.games.solomons_temple.table.parts.panels import fitted, node
 from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_names, card_tip, card_words, notice, thing
 from hiram.scene import Node
+from hiram.scene.memory import drawn_once, made_once
 
 SEARCHES = {
     "levites_pick": (deck.STRUCTURES, "pile"),
@@ -23,17 +23,24 @@ SEARCHES = {
 """How far a search goes in the order of the deck, and in which pile it is made."""
 
 
-def hand_nodes(facts: SolomonFacts, seat: int, lit: frozenset[str], discarding: bool) -> Iterable[Node]:
+@drawn_once
+def hand_nodes(
+    content: SolomonContent,
+    seat: int,
+    hand: tuple[str, ...],
+    giving: str | None,
+    lit: frozenset[str],
+    discarding: bool,
+) -> Iterable[Node]:
     """The viewer's hand, one node for each kind of card; what can be used now has a golden edge."""
-    hand, giving = facts.view.sides[seat].hand or (), facts.view.giving
     for place, card in enumerate(dict.fromkeys(hand)):
         cls = "chosen" if card == giving else "usable" if card in lit else ""
-        yield hand_card(facts.content, seat, card, hand.count(card), place, cls)
+        yield hand_card(content, seat, card, hand.count(card), place, cls)
         if discarding:
-            yield from card_buttons(facts.content, card, card in lit, place)
+            yield from card_buttons(content, card, card in lit, place)
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def hand_card(content: SolomonContent, seat: int, card: str, number: int, place: int, cls: str) -> Node:
     art, name = f"card.{card}", card_names(content)[card]
     text = fitted(art, name, card_words(content, card).tip, f"×{number}" if number > 1 else "")
@@ -42,15 +49,15 @@ def hand_card(content: SolomonContent, seat: int, card: str, number: int, place:
     return node(f"hand.{card}", art, "hand", PIECE, said, x=62, y=75, i=place, text=text, cls=cls, **piles)
 
 
-@cache
-def watching_nodes() -> tuple[Node, ...]:
+@drawn_once
+def watching_nodes() -> Iterable[Node]:
     """What lies there for somebody who has no hand."""
     words = notice("watching")
     return (Node("notice", "notice", "notice", THING, text=(words,), label=words),)
 
 
-@lru_cache(maxsize=4096)
-def card_buttons(content: SolomonContent, card: str, playable: bool, place: int) -> tuple[Node, ...]:
+@drawn_once
+def card_buttons(content: SolomonContent, card: str, playable: bool, place: int) -> Iterable[Node]:
     """At the close a card can be discarded, and some can be played: each has its buttons."""
     name, x = card_names(content)[card], 62 + 27 if playable else 62
     words = thing("drop_precious" if card in deck.CARD_IDS[: deck.FILLING + 1] else "drop", name=name)
@@ -61,11 +68,16 @@ def card_buttons(content: SolomonContent, card: str, playable: bool, place: int)
     return drop, node(f"play.{card}", "card.play", "buttons", TOP, words, x=31, y=137, i=place, text=text)
 
 
-def picker_nodes(facts: SolomonFacts, search: str) -> Iterable[Node]:
-    """A pile that is being searched, for the seat that searches: one card for each kind."""
-    content, view = facts.content, facts.view
-    side, (end, pile) = view.sides[view.seat or 0], SEARCHES[search]
-    cards = side.discard if pile == "discard" else side.pile or ()
+def found_nodes(content: SolomonContent, view: SolomonView, search: str) -> tuple[Node, ...]:
+    """A pile that is being searched, for the seat that searches."""
+    side = view.sides[view.seat or 0]
+    return picker_nodes(content, search, side.discard if SEARCHES[search][1] == "discard" else side.pile or ())
+
+
+@drawn_once
+def picker_nodes(content: SolomonContent, search: str, cards: tuple[str, ...]) -> Iterable[Node]:
+    """One card for each kind that is found."""
+    end, pile = SEARCHES[search]
     kinds = [card for card in content.cards[:end] if card.id in cards]
     if not kinds:
         return

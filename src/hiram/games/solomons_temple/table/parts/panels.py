@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
 from math import ceil
-from typing import Any
+from typing import Any, TypeAlias
 
 from hiram.core.text.words import capitalized
 from hiram.games.solomons_temple.content.model import SolomonContent
-from hiram.games.solomons_temple.edge.standing import SolomonFacts
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act, deck, values
 from hiram.games.solomons_temple.table.facts import is_fasting, is_mine, placeable
@@ -27,6 +25,10 @@ from hiram.games.solomons_temple.table.layout import (
 from hiram.games.solomons_temple.words import tips
 from hiram.games.solomons_temple.words.labels import WORDS
 from hiram.scene import Node, fit
+from hiram.scene.memory import drawn_once, made_once
+
+Link: TypeAlias = tuple[str, str, str, str]
+"""Of a chain of answers: the kind of card, its title, whose it is, and what it does."""
 
 BUTTONS = {
     **dict.fromkeys(("open_window", "attack_window", "sin_window", "blemish"), (act.PASS,)),
@@ -41,7 +43,7 @@ BUTTONS = {
 }
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def fitted(art: str, *texts: str) -> tuple[str, ...]:
     """Texts for the slots of an art, each broken or shortened until it has room."""
     return tuple(fit(text, slot) for text, slot in zip(texts, measures().art[art].slots, strict=False))
@@ -52,37 +54,40 @@ def node(name: str, art: str, zone: str, layer: int, words: tips.Tip, **more: An
     return Node(name, art, zone, layer, label=words.label, tip=words.tip, **more)
 
 
-@cache
-def phase_nodes(current: str) -> tuple[Node, ...]:
+@drawn_once
+def phase_nodes(current: str) -> Iterable[Node]:
     """The phases of a turn."""
-    nodes = []
     for place, (phase, words) in enumerate(tips.TEXTS.phases.items()):
         art, now = ("phase.now", ", now") if phase == current else ("phase", "")
         said = tips.Tip(f"{words.label} phase{now}", words.tip)
-        nodes.append(node(f"phase.{phase}", art, "phases", GROUND, said, x=39, y=14, i=place, text=(words.label,)))
-    return tuple(nodes)
+        yield node(f"phase.{phase}", art, "phases", GROUND, said, x=39, y=14, i=place, text=(words.label,))
 
 
-def turn_nodes(facts: SolomonFacts, is_crowded: bool) -> Iterable[Node]:
+def turn_nodes(
+    content: SolomonContent, view: SolomonView, names: tuple[str, ...], is_crowded: bool
+) -> tuple[Node, ...]:
     """The turn with who decides; also what is asked, unless other things need the room."""
-    view, names = facts.view, facts.names
     seat = (view.winner or 0) if view.finished else view.acting[0]
     turn = tips.notice("turn", turn=view.turn, name=names[view.active])
     who = tips.notice("you_decide" if is_mine(view) else "decides", name=names[seat])
     who = tips.headline(view, names) if view.finished else who
-    asked, cls = tips.question(facts.content, view, names), f"seat{seat} mine" if is_mine(view) else f"seat{seat}"
+    asked, cls = tips.question(content, view, names), f"seat{seat} mine" if is_mine(view) else f"seat{seat}"
+    return drawn_turn(cls, turn, who, asked, is_crowded)
+
+
+@drawn_once
+def drawn_turn(cls: str, turn: str, who: str, asked: str, is_crowded: bool) -> Iterable[Node]:
     art, about = ("turn", ()) if is_crowded else ("turn.asked", (asked,))
     text = fitted(art, turn, who, *about)
     label = f"{turn}. {who}. {asked}"
     yield Node("turn", art, "turn", GROUND, text=text, cls=cls, label=label, tip=tips.notice("turn_tip", label=label))
 
 
-def chain_nodes(facts: SolomonFacts) -> Iterable[Node]:
+def chain_nodes(content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> tuple[Node, ...]:
     """The announced build, the Sin against it, the offering against the Sin, and what may still answer."""
-    content, view, names = facts.content, facts.view, facts.names
     cards = tips.card_names(content)
     sin = view.sides[view.active].sin
-    links: list[tuple[str, str, str, str]] = []  # the kind of card, its title, whose it is, and what it does
+    links: list[Link] = []
     if view.announced and (sin or view.decision == "sin_window"):
         build = tips.TEXTS.links["build"]
         links.append(("build", build.label, tips.notice("announced", name=names[view.active]), build.tip))
@@ -95,6 +100,11 @@ def chain_nodes(facts: SolomonFacts) -> Iterable[Node]:
         links.append((card, cards[card], tips.notice("made", name=names[seat]), tips.card_words(content, card).tip))
     wanted = tips.TEXTS.links["more" if sin and view.decision == "sin_window" else view.decision or ""]
     links.append(("open", wanted.label, tips.notice("decides", name=names[view.acting[0]]), wanted.tip))
+    return drawn_chain(content, tuple(links))
+
+
+@drawn_once
+def drawn_chain(content: SolomonContent, links: tuple[Link, ...]) -> Iterable[Node]:
     for place, (kind, title, by, text) in enumerate(links):
         art = f"chain.{kind}" if kind in ("build", "open") or not place else f"chain.{kind}.linked"
         words = tips.thing("link", title=title, by=by, text=text)
@@ -102,12 +112,15 @@ def chain_nodes(facts: SolomonFacts) -> Iterable[Node]:
         yield node(f"chain.{place}", art, "chain", TOP, said, i=place, text=fitted(art, title, by, text))
 
 
-def clock_nodes(facts: SolomonFacts) -> Iterable[Node]:
+def clock_nodes(content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> tuple[Node, ...]:
     """Cards that lie for a time, with how long they still do."""
-    sides, names = facts.view.sides, facts.names
-    running = [
-        (seat, *clock) for seat, side in enumerate(sides) for clock in tips.clocks(facts.content, side, names[seat])
-    ]
+    sides = enumerate(view.sides)
+    running = [(seat, *clock) for seat, side in sides for clock in tips.clocks(content, side, names[seat])]
+    return drawn_clocks(tuple(running))
+
+
+@drawn_once
+def drawn_clocks(running: tuple[tuple[int, str, tips.Tip], ...]) -> Iterable[Node]:
     zone = "clocks" if len(running) <= FEW_CLOCKS else "clocks.many"
     for place, (seat, card, words) in enumerate(running[:MOST_CLOCKS]):
         text = fitted(f"clock.{card}", words.label, words.tip)
@@ -115,8 +128,8 @@ def clock_nodes(facts: SolomonFacts) -> Iterable[Node]:
         yield node(f"clock.{seat}.{card}", f"clock.{card}", zone, GROUND, said, i=place, text=text)
 
 
-@cache
-def key_nodes(chain: int, clocks: int, found: int, is_crowded: bool) -> tuple[Node, ...]:
+@drawn_once
+def key_nodes(chain: int, clocks: int, found: int, is_crowded: bool) -> Iterable[Node]:
     """What the colours of cards mean, and what the game is about; on a phone it lies below these."""
     zones = ZONES["phone"]
     above = chain * zones["chain"].dy + clocks * zones["clocks"].dy + (0 if is_crowded else QUESTION)
@@ -161,7 +174,7 @@ def button_nodes(content: SolomonContent, view: SolomonView) -> tuple[Node, ...]
     return tuple([button(place, action) for place, action in enumerate(shown)])
 
 
-@cache
+@made_once
 def button(place: int, action: int) -> Node:
     name, text, clause = WORDS[action]
     art = "act" if name == "announce" else "act.plain"

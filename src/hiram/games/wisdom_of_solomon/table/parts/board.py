@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
 from hiram.core.text.words import counted, listed
 from hiram.games.wisdom_of_solomon.content.model import MATS, RESOURCES, WisdomContent
 from hiram.games.wisdom_of_solomon.content.tables import TRACK
@@ -14,6 +12,7 @@ from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE,
 from hiram.games.wisdom_of_solomon.words.log import PRICE_NAMES
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, line, words
 from hiram.scene import Node, fit
+from hiram.scene.memory import drawn_once, made_once
 
 # Favor track ---------------------------------------------------------------------------------------------------
 
@@ -28,14 +27,14 @@ def marker_spot(number: int, all_: int) -> tuple[float, float, float]:
     return 5.9 + 9.8 * column, 20.0 + 10.2 * row, 0.42
 
 
-@cache
+@drawn_once
 def step_nodes() -> list[Node]:
     tip = TIPS.nodes["step"].tip
     return [Node(f"step.{step}", "step", "track", GROUND, i=step, text=(str(step),), tip=tip) for step in range(TRACK)]
 
 
-@lru_cache(maxsize=1024)
-def track_nodes(names: tuple[str, ...], favors: tuple[int, ...]) -> tuple[Node, ...]:
+@drawn_once
+def track_nodes(names: tuple[str, ...], favors: tuple[int, ...]) -> list[Node]:
     """Fifty steps and a marker for each seat; who has gone round has a badge on his marker (WS-14.7)."""
     nodes = [*step_nodes()]
     steps = [favor % TRACK for favor in favors]
@@ -49,14 +48,14 @@ def track_nodes(names: tuple[str, ...], favors: tuple[int, ...]) -> tuple[Node, 
         if laps:
             badge, foot, tip = (f"+{laps}",), y + 5 * scale, said["tip"]
             nodes.append(Node(f"lap.{seat}", "lap", "track", TOP, x, foot, s=scale, i=step, text=badge, tip=tip))
-    return tuple(nodes)
+    return nodes
 
 
 # Temple and Holy Place -------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1024)
-def temple_nodes(left: int, in_use: int, taker: str) -> tuple[Node, ...]:
+@drawn_once
+def temple_nodes(left: int, in_use: int, taker: str) -> list[Node]:
     """The tiles that are left; taken squares are bare gold. Up to ten squares are high, more are low."""
     title = line("temple", left=counted(left, "tile"), all=in_use)
     nodes = [Node("temple", "temple", "temple", GROUND, text=(title,), **words("temple", title=title))]
@@ -69,7 +68,7 @@ def temple_nodes(left: int, in_use: int, taker: str) -> tuple[Node, ...]:
         else:
             tip, to = TIPS.nodes["tile"].tip, taker if number == in_use - left else ""
             nodes.append(Node(f"temple.{number}", f"temple.tile.{rows}", "temple", PLACE, x, y, tip=tip, to=to))
-    return tuple(nodes)
+    return nodes
 
 
 def taker_panel(view: WisdomView) -> str:
@@ -77,8 +76,8 @@ def taker_panel(view: WisdomView) -> str:
     return f"panel.{view.acting[0]}" if len(view.acting) == 1 and not view.solo else ""
 
 
-@lru_cache(maxsize=1024)
-def holy_nodes(names: tuple[str, ...], owners: tuple[int | None, ...]) -> tuple[Node, ...]:
+@drawn_once
+def holy_nodes(names: tuple[str, ...], owners: tuple[int | None, ...]) -> list[Node]:
     nodes = []
     for number, (space, owner) in enumerate(zip(act.HOLY_IDS, owners, strict=True)):
         texts = TIPS.places[space]
@@ -88,10 +87,10 @@ def holy_nodes(names: tuple[str, ...], owners: tuple[int | None, ...]) -> tuple[
         nodes.append(Node(f"holy.{space}", f"holy.{number}", "holy", PLACE, i=number, text=text, **said))
         if owner is not None:
             nodes.append(worker_node(names[owner], f"worker.holy.{space}", owner, "holy", 23, 40, 0.82, number))
-    return tuple(nodes)
+    return nodes
 
 
-@lru_cache(maxsize=1024)
+@made_once
 def worker_node(
     name: str,
     id: str,
@@ -111,18 +110,18 @@ def worker_node(
 # Market ----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1024)
-def market_nodes(content: WisdomContent, market: tuple[str | None, ...]) -> tuple[Node, ...]:
+@drawn_once
+def market_nodes(content: WisdomContent, market: tuple[str | None, ...]) -> list[Node]:
     """Five ladders of five squares with their prices, and the cubes on them."""
     heads = (line("market"), *(mat.capitalize() for mat in MATS))
     nodes = [Node("market", "market", "market", GROUND, text=heads)]
     for place, cube in enumerate(market):
         mat, square = divmod(place, 5)
         nodes += square_nodes(mat, square, cube, content.prices[mat][square])
-    return tuple(nodes)
+    return nodes
 
 
-@lru_cache(maxsize=1024)
+@drawn_once
 def square_nodes(mat: int, square: int, cube: str | None, price: int) -> list[Node]:
     x, y = art.MAT_PITCH * mat + 4, art.FIRST_SQUARE - art.SQUARE_PITCH * square
     kind, at = MATS[mat].capitalize(), f"{MATS[mat]}.{square + 1}"
@@ -136,12 +135,12 @@ def square_nodes(mat: int, square: int, cube: str | None, price: int) -> list[No
     return nodes
 
 
-@lru_cache(maxsize=1024)
-def supply_nodes(supply: tuple[int, ...]) -> tuple[Node, ...]:
-    return tuple([supply_pile(number, RESOURCES[number], left) for number, left in enumerate(supply)])
+@drawn_once
+def supply_nodes(supply: tuple[int, ...]) -> list[Node]:
+    return [supply_pile(number, RESOURCES[number], left) for number, left in enumerate(supply)]
 
 
-@lru_cache(maxsize=256)
+@made_once
 def supply_pile(number: int, kind: str, left: int) -> Node:
     name, pile = kind.capitalize(), f"supply.{kind}"
     said = words("supply", left=left, kind=name, wild=line("wild") if kind == "exotic" else "")
@@ -152,10 +151,8 @@ def supply_pile(number: int, kind: str, left: int) -> Node:
 # People ----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1024)
-def people_nodes(
-    names: tuple[str, ...], rings: tuple[int, ...], workers: tuple[tuple[int, ...], ...]
-) -> tuple[Node, ...]:
+@drawn_once
+def people_nodes(names: tuple[str, ...], rings: tuple[int, ...], workers: tuple[tuple[int, ...], ...]) -> list[Node]:
     """Merchant, Trader, Levite and Foreman with their rings, and the Workers of each seat there."""
     nodes = []
     for number, (area, spaces) in enumerate(zip(act.AREA_IDS, rings, strict=True)):
@@ -174,14 +171,14 @@ def people_nodes(
                 where = f" at the {texts.title}"
                 name, at = names[used[space]], f"worker.{at}"
                 nodes.append(worker_node(name, at, used[space], "people", x, y + 14, 0.78, number, where))
-    return tuple(nodes)
+    return nodes
 
 
-@cache
-def price_nodes() -> tuple[Node, ...]:
+@drawn_once
+def price_nodes() -> list[Node]:
     """The two prices of a Temple Tile, to touch when the Levite asks."""
     levite, nodes = act.AREA_IDS.index("levite"), []
     for letters, x, cubes in zip(("GC", "SWF"), (67.0, 122.0), PRICE_NAMES, strict=True):
         said, id = words("price", cubes=cubes), f"price.{letters}"
         nodes.append(Node(id, id, "people", THING, x, 34.5, i=levite, text=tuple(letters), **said))
-    return tuple(nodes)
+    return nodes

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hiram.core.text.words import counted
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
 from hiram.games.wisdom_of_solomon.edge.standing import named
@@ -12,13 +10,14 @@ from hiram.games.wisdom_of_solomon.table.art import cards as art
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PLACE, UNDER
 from hiram.games.wisdom_of_solomon.words.tips import TIPS, cost_words, in_words, line, words
 from hiram.scene import Node, fit
+from hiram.scene.memory import drawn_once
 
 OFFER_PLACES = (1, 2, 3, 4, 0)
 """Where the positions of the offer lie: the top of the deck is uppermost, the oldest card lowest."""
 
 
-@lru_cache(maxsize=1024)
-def offer_nodes(content: WisdomContent, offer: tuple[str | None, ...], has_more: bool) -> tuple[Node, ...]:
+@drawn_once
+def offer_nodes(content: WisdomContent, offer: tuple[str | None, ...], has_more: bool) -> list[Node]:
     """The five places of the offer, and the Building Cards that lie there."""
     nodes = []
     for number, position in enumerate(act.OFFER_IDS):
@@ -30,7 +29,7 @@ def offer_nodes(content: WisdomContent, offer: tuple[str | None, ...], has_more:
         nodes.append(Node(f"offer.{position}", "offer.none", "buildings", GROUND, i=place, text=text, **said))
         if shown is not None:
             nodes.append(offer_node(content, shown, bonus, place))
-    return tuple(nodes)
+    return nodes
 
 
 def offer_node(content: WisdomContent, shown: str, bonus: int, place: int) -> Node:
@@ -42,15 +41,15 @@ def offer_node(content: WisdomContent, shown: str, bonus: int, place: int) -> No
     return Node(f"bld.{shown}", f"offer.{shown}", "buildings", PLACE, i=place, text=text, **said)
 
 
-@lru_cache(maxsize=1024)
-def fortune_nodes(content: WisdomContent, discards: tuple[str, ...], left: int) -> tuple[Node, ...]:
+@drawn_once
+def fortune_nodes(content: WisdomContent, discards: tuple[str, ...], left: int) -> list[Node]:
     titles = [named(content).fortunes[card].title for card in discards]
     many = len(titles)
     deck = words("deck", cards=counted(left, "card"))
     pile = words("discards", number=many, titles=", ".join(reversed(titles)) or "nothing yet")
     text = (fit(titles[-1] if titles else "No card yet", art.top_art().slots[0]), f"{many} discarded")
     top = Node("fortune.top", "fortune.top", "fortune", PLACE, 62, 2, text=text, **pile)
-    return Node("fortune.deck", "fortune.deck", "fortune", PLACE, 29, 43, text=(str(left),), **deck), top
+    return [Node("fortune.deck", "fortune.deck", "fortune", PLACE, 29, 43, text=(str(left),), **deck), top]
 
 
 def short_nodes() -> list[Node]:
@@ -61,8 +60,8 @@ def short_nodes() -> list[Node]:
     return [Node("key", "key", "key", GROUND, text=text, **words("key", title=title, short=short)), guide]
 
 
-@lru_cache(maxsize=1024)
-def hand_nodes(content: WisdomContent, hand: tuple[str, ...], watching: bool, finished: bool) -> tuple[Node, ...]:
+@drawn_once
+def hand_nodes(content: WisdomContent, hand: tuple[str, ...], watching: bool, finished: bool) -> list[Node]:
     """The viewer's Fortune Cards, or why there are none."""
     slots, nodes = art.card_art().slots, short_nodes()
     if not hand:
@@ -76,4 +75,4 @@ def hand_nodes(content: WisdomContent, hand: tuple[str, ...], watching: bool, fi
         top = "fortune.top"
         at = Node(f"card.{name}", "card", "hand", PLACE, i=number, text=text, via="fortune.deck", to=top, **said)
         nodes.append(at)
-    return tuple(nodes)
+    return nodes

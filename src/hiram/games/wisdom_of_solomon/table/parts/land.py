@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from hiram.core.text.words import listed
-from hiram.games.wisdom_of_solomon.content.model import WisdomContent, WisdomLocation
+from hiram.games.wisdom_of_solomon.content.model import RESOURCES, WisdomContent, WisdomLocation
+from hiram.games.wisdom_of_solomon.edge.standing import named
 from hiram.games.wisdom_of_solomon.table.art.land import HOUSES_Y, PLATE, RING, spot
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, WAY, kind_of
-from hiram.games.wisdom_of_solomon.table.facts import Cubes, WisdomViewFacts
+from hiram.games.wisdom_of_solomon.table.facts import Cubes, Land, owed, owners_of
 from hiram.games.wisdom_of_solomon.table.parts.board import worker_node
 from hiram.games.wisdom_of_solomon.words.tips import cube_words, line, words
 from hiram.scene import Node
-from hiram.scene.memory import recalled
+from hiram.scene.memory import drawn_once, made_once
 
+KIND = {kind: number for number, kind in enumerate(RESOURCES)}
 NAMES = ("The Land of Israel", "The\nGreat\nSea", "Salt\nSea")
 
 
-@lru_cache(maxsize=1024)
-def ground_nodes(content: WisdomContent, roads: tuple[str, ...], left: int) -> tuple[Node, ...]:
+@drawn_once
+def ground_nodes(content: WisdomContent, roads: tuple[str, ...], left: int) -> Iterable[Node]:
     """The land, with its ways."""
     text = (str(left), line("roads"))
     heap = Node("roads", "roads", "land", PLACE, 488, 734, text=text, **words("roads", roads=left))
     return Node("land", "land", "land", GROUND, text=NAMES), heap, *way_nodes(content, roads)
 
 
-def places_nodes(facts: WisdomViewFacts) -> list[Node]:
+@drawn_once
+def places_nodes(land: Land, supply: tuple[int, ...]) -> Iterable[Node]:
     """Every Location with what stands on it; of few the supply would not give all that a Worker is owed."""
-    supply, nodes = facts.view.supply, list[Node]()
-    for number, (brought, drawn) in enumerate(recalled(plentiful_places, facts)):
+    for number, (brought, drawn) in enumerate(plentiful_places(land)):
         given = brought and limited(brought, supply)
-        nodes += drawn if given is brought else place_nodes(facts, number, given)
-    return nodes
+        yield from drawn if given is brought else place_nodes(land, number, given, dict(land.workers))
 
 
 def way_nodes(content: WisdomContent, roads: tuple[str, ...]) -> list[Node]:
@@ -64,50 +65,53 @@ class Yield(NamedTuple):
     busy: tuple[str, ...]  # and with Workers
 
 
-def plentiful_places(facts: WisdomViewFacts) -> list[tuple[Yield | None, tuple[Node, ...]]]:
+@made_once
+def plentiful_places(land: Land) -> tuple[tuple[Yield | None, tuple[Node, ...]], ...]:
     """What a Worker of the viewer would bring from each Location, and its nodes, if the supply were endless."""
-    view, found = facts.view, list[tuple[Yield | None, tuple[Node, ...]]]()
-    is_open = view.seat is not None and view.phase == "year"
-    for number, place in enumerate(facts.content.locations):
-        free = is_open and place.id not in view.workers and place.id not in facts.closed
-        brought = prospect(facts, place.id) if free else None
-        found.append((brought, place_nodes(facts, number, brought)))
-    return found
+    workers, closed, found = dict(land.workers), land.closed, list[tuple[Yield | None, tuple[Node, ...]]]()
+    is_open, networks = land.seat is not None and land.is_year, land.networks
+    for number, place in enumerate(land.content.locations):
+        free = is_open and place.id not in workers and place.id not in closed
+        brought = prospect(land, place.id, networks.get(place.id, ()), workers) if free else None
+        found.append((brought, place_nodes(land, number, brought, workers)))
+    return tuple(found)
 
 
-def place_nodes(facts: WisdomViewFacts, number: int, brought: Yield | None) -> tuple[Node, ...]:
+def place_nodes(land: Land, number: int, brought: Yield | None, workers: dict[str, int]) -> tuple[Node, ...]:
     """A Location with its houses, its Worker and its Shortage Tile; hovering says what a Worker would bring."""
-    view, id = facts.view, facts.content.locations[number].id
-    worker, short, rooms = view.workers.get(id), id in view.shortage, view.house_spaces[id]
-    closed = brought is None and worker is None and view.seat is not None and view.phase == "year"
-    built = facts.built.get(id, ())
-    return drawn_place(facts.content, number, facts.names, worker, closed, brought, short, rooms, built)
+    id = land.content.locations[number].id
+    worker, short, rooms = workers.get(id), id in land.shortage, land.rooms[number]
+    closed = brought is None and worker is None and land.seat is not None and land.is_year
+    built = owners_of(land.houses).get(id, ())
+    return drawn_place(land.content, number, land.names, worker, closed, brought, short, rooms, built)
 
 
-def yield_of(facts: WisdomViewFacts, id: str) -> Yield:
-    return limited(prospect(facts, id), facts.view.supply)
+def yield_of(land: Land, id: str, supply: tuple[int, ...]) -> Yield:
+    return limited(prospect(land, id, land.networks.get(id, ()), dict(land.workers)), supply)
 
 
-def limited(brought: Yield, supply: dict[str, int]) -> Yield:
+def limited(brought: Yield, supply: tuple[int, ...]) -> Yield:
     """What the supply gives of it; mostly all."""
     for kind, number in brought.owed:
-        if supply[kind] < number:
-            return brought._replace(got=tuple([(kind, min(number, supply[kind])) for kind, number in brought.owed]))
+        if supply[KIND[kind]] < number:
+            got = [(kind, min(number, supply[KIND[kind]])) for kind, number in brought.owed]
+            return brought._replace(got=tuple(got))
     return brought
 
 
-def prospect(facts: WisdomViewFacts, id: str) -> Yield:
-    """What a Worker on a Location brings, if the supply were endless."""
-    view, network, ends, owed = facts.view, facts.networks.get(id, (id,)), facts.ends, facts.owed(id)
-    if len(network) == 1:
-        return Yield(network, (), owed, owed, network if id in view.shortage else (), ())
-    short = tuple([name for name in network if name in view.shortage])
-    busy = tuple([name for name in network if name in view.workers])
-    roads = [road for road in ends if road in view.roads and all(end in network for end in ends[road])]
-    return Yield(network, tuple(roads), owed, owed, short, busy)
+def prospect(land: Land, id: str, network: tuple[str, ...], workers: dict[str, int]) -> Yield:
+    """What a Worker on a Location brings, if the supply were endless; without a house there, from it alone."""
+    given = owed(land, id, network, workers)
+    if len(network) < 2:
+        return Yield((id,), (), given, given, (id,) if id in land.shortage else (), ())
+    ends = named(land.content).ends
+    short = tuple([name for name in network if name in land.shortage])
+    busy = tuple([name for name in network if name in workers])
+    roads = [road for road in ends if road in land.roads and all(end in network for end in ends[road])]
+    return Yield(network, tuple(roads), given, given, short, busy)
 
 
-@lru_cache(maxsize=4096)
+@drawn_once
 def drawn_place(
     content: WisdomContent,
     number: int,
@@ -118,7 +122,7 @@ def drawn_place(
     short: bool,
     rooms: int,
     built: tuple[int, ...],
-) -> tuple[Node, ...]:
+) -> list[Node]:
     place = content.locations[number]
     (x, y), id, text, label = spot(place), place.id, (place.name, *place.produces), f"{place.name}, {place.terrain}"
     head, shows = f"{place.name}: {place.terrain}{'' if place.israel else line('outside')}.", preview(brought)
@@ -142,7 +146,7 @@ def drawn_place(
         nodes.append(worker_node(names[worker], f"worker.{id}", worker, "land", *at, 0.88, where=where))
     if brought is not None:
         nodes += yield_nodes(place, sum(many for _, many in brought.got), short, x, y, tip, shows)
-    return tuple(nodes)
+    return nodes
 
 
 def house_nodes(
