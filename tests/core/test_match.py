@@ -1,5 +1,8 @@
 """A match: actions by name, sealed answers, forced decisions, undo, names, automata and the table's clock."""
 
+import copy
+import pickle
+
 import pytest
 
 import hiram
@@ -439,3 +442,30 @@ def test_a_view_and_the_legal_actions_are_made_once_for_each_revision():
     match.undo(0)
     assert match.view(0) == GAME.view(match.state(), 0)
     assert match.legal(0) == tuple(GAME.actions[int(number)] for number in match.state().legal(0))
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_a_copy_of_a_match_goes_on_by_itself(copied):
+    match = new()
+    match.act(0, match.legal(0)[0])
+    match.carry_out(0, "guard", joined=True)
+    other = copied(match)
+    assert (other.game, other.revision, other.history) == (match.game, match.revision, match.history)
+    assert other.save() == match.save()
+    before = match.save()
+    seal(other, 1)
+    assert len(other.history) > len(match.history)
+    assert match.save() == before
+    other = copied(match)
+    other.undo(0)
+    assert other.history == []
+    assert match.save() == before
+
+
+def test_a_match_is_pickled_as_its_save_file():
+    match = hiram.new("portals_and_prophets", players=2, seed="pickled")
+    match.act(match.acting[0], match.legal(match.acting[0])[0])
+    other = pickle.loads(pickle.dumps(match))
+    assert other.save() == match.save()
+    assert other.history == match.history
+    assert len(pickle.dumps(match)) < 10_000

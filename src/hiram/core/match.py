@@ -466,6 +466,19 @@ class Match:
         saved.check = record.checksum(saved)
         return saved
 
+    def __copy__(self) -> Match:
+        """A match of its own that stands where this one does; listeners stay with this one."""
+        make, given = self.__reduce__()
+        copied: Match = make(*given, self.game)
+        return copied
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Match:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        joined = [number for number, step in enumerate(self.history) if step.joined]
+        return restored, (self.save(), self.ask_forced, self.revision, self._revealed, joined)
+
     @classmethod
     def load(
         cls,
@@ -567,6 +580,17 @@ class Match:
     def _check_finished(self) -> None:
         if not self.finished:
             raise HiramError("that is known when the game is over")
+
+
+def restored(
+    text: str, ask_forced: bool, revision: int, revealed: bool, joined: list[int], game: Game | None = None
+) -> Match:
+    """A match that was copied or pickled: its save file, and what only lives in memory."""
+    match = Match.load(text, game, ask_forced)
+    for number in joined:
+        match.history[number] = msgspec.structs.replace(match.history[number], joined=True)
+    match.revision, match._revealed = revision, revealed
+    return match
 
 
 @lru_cache(maxsize=1024)
