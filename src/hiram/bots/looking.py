@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
@@ -70,6 +71,19 @@ class LookingBot(Bot):
         self.budget, self.plies, said = read_budget(self.name, argument, (self.games, self.second), self.usual)
         self.seconds = seconds if said is None else said
         self.seen: Seen | None = None  # in the last decision, if it looked ahead
+
+    def choose(self, perspective: Perspective) -> Action:
+        self.seen = None
+        return perspective.legal[0] if len(perspective.legal) == 1 else self.look_ahead(perspective)
+
+    @abstractmethod
+    def look_ahead(self, perspective: Perspective) -> Action:
+        """The answer where there is more than one."""
+
+    def chosen(self, perspective: Perspective, best: Tried, tried: Sequence[Tried]) -> Action:
+        """The best of what was tried; what was seen of all of it is kept for words."""
+        self.seen = Seen(perspective, [best, *(other for other in tried if other is not best)])
+        return perspective.game.actions[int(best.action)]
 
     def advise(self, perspective: Perspective) -> Action:
         """Of the answers that fared about as well as the best, the one that the game's advice rates highest: for that

@@ -7,7 +7,7 @@ import time
 
 from hiram.bots.budget import number
 from hiram.bots.greedy import rated
-from hiram.bots.looking import LookingBot, Seen
+from hiram.bots.looking import LookingBot
 from hiram.bots.rehearsal import LOOKS, TO_THE_END, Rehearsal
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
@@ -34,17 +34,12 @@ class RehearseBot(LookingBot):
         super().__init__(seed, f"{playouts}/{plies}" if further else playouts, seconds)
         self.looks = number(self.name, looks, "looks on the way", LOOKS, 1, MOST_LOOKS) if looks else LOOKS
 
-    def choose(self, perspective: Perspective) -> Action:
-        actions, kinds = perspective.legal, perspective.game.rehearsed
-        self.seen = None
-        if len(actions) == 1:
-            return actions[0]
+    def look_ahead(self, perspective: Perspective) -> Action:
+        kinds = perspective.game.rehearsed
         if kinds and perspective.question.kind not in kinds:
             return rated(perspective, self.dice, self.advice(perspective))[0]
         rehearsal = self._rehearsal(perspective)
-        best = rehearsal.choice(DOUBT)
-        self.seen = Seen(perspective, [best, *(option for option in rehearsal.options if option is not best)])
-        return perspective.game.actions[int(best.action)]
+        return self.chosen(perspective, rehearsal.choice(DOUBT), rehearsal.options)
 
     def _rehearsal(self, perspective: Perspective) -> Rehearsal:
         root, seat, advice = perspective.imagine(self.dice.split()), perspective.seat, self.advice(perspective)

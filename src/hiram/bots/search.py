@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from hiram.bots.looking import LookingBot, Seen
+from hiram.bots.looking import LookingBot
 from hiram.bots.tree import Node, Search
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
@@ -27,17 +27,16 @@ class SearchBot(LookingBot):
         self._kept_for: tuple[int, ...] = ()
 
     def choose(self, perspective: Perspective) -> Action:
-        actions = perspective.legal
-        if len(actions) == 1:
-            self.chance, self.seen = None, None
-            return actions[0]
+        self.chance = None
+        return super().choose(perspective)
+
+    def look_ahead(self, perspective: Perspective) -> Action:
         search = self._search(perspective)
         ranking = search.ranking()
         best = ranking[0]
         self.chance = best.mean()
-        self.seen = Seen(perspective, ranking)
         self._keep(search, best.below)
-        return perspective.game.actions[int(best.action)]
+        return self.chosen(perspective, best, ranking)
 
     def _search(self, perspective: Perspective) -> Search:
         root = perspective.imagine(self.dice.split())

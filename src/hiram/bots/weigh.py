@@ -7,7 +7,7 @@ from __future__ import annotations
 import time
 
 from hiram.bots.compared import IN_TURN, LOOKED_AT, Considered, Look, by_rating
-from hiram.bots.looking import LookingBot, Seen
+from hiram.bots.looking import LookingBot
 from hiram.bots.rehearsal import Option
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
@@ -30,22 +30,13 @@ class WeighBot(LookingBot):
     second = "answers to the next decision"
     usual = (8, 1)
 
-    def choose(self, perspective: Perspective) -> Action:
-        self.seen = None
-        if len(perspective.legal) == 1:
-            return perspective.legal[0]
-        root, seat, advice = perspective.imagine(self.dice.split()), perspective.seat, self.advice(perspective)
-        actions = vec[i64]([action.id for action in perspective.legal])
-        tried = by_rating(advice, root, seat, actions, LOOKED_AT)
-        look = Look(advice, root, seat, self.dice.split(), tried, IN_TURN, tries=self.plies)
-        ends = self.ends()
+    def look_ahead(self, perspective: Perspective) -> Action:
+        look, ends = look_at_turn(self, perspective, self.plies), self.ends()
         for _ in range(self.budget):
             look.play_all(1)
             if time.monotonic() >= ends:
                 break
-        best = look.best()
-        self.seen = Seen(perspective, [best, *(option for option in look.options if option is not best)])
-        return perspective.game.actions[int(best.action)]
+        return self.chosen(perspective, look.best(), look.options)
 
 
 class PonderBot(LookingBot):
@@ -58,20 +49,13 @@ class PonderBot(LookingBot):
     games = "worlds"
     usual = (24, 12)
 
-    def choose(self, perspective: Perspective) -> Action:
-        self.seen = None
-        if len(perspective.legal) == 1:
-            return perspective.legal[0]
-        root, seat, advice = perspective.imagine(self.dice.split()), perspective.seat, self.advice(perspective)
-        actions = vec[i64]([action.id for action in perspective.legal])
-        tried = by_rating(advice, root, seat, actions, LOOKED_AT)
-        ends = self.ends()
-        look = Look(advice, root, seat, self.dice.split(), tried, IN_TURN, tries=TRIES)
+    def look_ahead(self, perspective: Perspective) -> Action:
+        ends, look = self.ends(), look_at_turn(self, perspective, TRIES)
         look.play_all(1)
-        near = promising(look.options, advice.caution(root))
+        near = promising(look.options, look.advice.caution(look.root))
         if len(near) == 1:
             return perspective.game.actions[near[0]]
-        pondered = Considered(advice, root, seat, self.dice.split(), near, self.plies)
+        pondered = Considered(look.advice, look.root, look.seat, self.dice.split(), near, self.plies)
         pondered.play_all(1)
         worlds = 1
         while len(pondered.open) > 1 and worlds < self.budget and time.monotonic() < ends:
@@ -79,9 +63,15 @@ class PonderBot(LookingBot):
             worlds += 1
             if worlds >= FIRST and worlds % THEN == 0:
                 pondered.narrow()
-        best = pondered.choice(DOUBT)
-        self.seen = Seen(perspective, [best, *(option for option in pondered.options if option is not best)])
-        return perspective.game.actions[int(best.action)]
+        return self.chosen(perspective, pondered.choice(DOUBT), pondered.options)
+
+
+def look_at_turn(bot: LookingBot, perspective: Perspective, tries: int) -> Look:
+    """The answers that the advice rates highest, to be tried to the end of the turn in imagined worlds."""
+    root, seat, advice = perspective.imagine(bot.dice.split()), perspective.seat, bot.advice(perspective)
+    actions = vec[i64]([action.id for action in perspective.legal])
+    tried = by_rating(advice, root, seat, actions, LOOKED_AT)
+    return Look(advice, root, seat, bot.dice.split(), tried, IN_TURN, tries=tries)
 
 
 def promising(options: list[Option], caution: float) -> list[int]:
