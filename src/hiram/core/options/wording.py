@@ -23,7 +23,7 @@ from typing import Literal
 
 from msgspec import Struct, structs
 
-from hiram.core.errors import ContentError
+from hiram.core.errors import BadOption, ContentError
 from hiram.core.files.word_files import read_words
 from hiram.core.options import Option, Preset
 from hiram.core.options.controls import Choice, Control, Item, OwnChoice
@@ -34,7 +34,7 @@ BOT_SECONDS = 0.6  # that a bot takes for a decision, with the pause that lets p
 
 class OptionWords(Struct, forbid_unknown_fields=True):
     """The words for one option. A value has a label, or a label and a sentence; `own` is what may be given instead of
-    the words of a list, as it is said in the middle of a sentence."""
+    the words of a list, as it is said in the middle of a sentence; `wrong` are the sentences for a `WrongOption`."""
 
     title: str
     help: str
@@ -42,6 +42,7 @@ class OptionWords(Struct, forbid_unknown_fields=True):
     values: dict[str, str | list[str]] = {}
     own: str = ""
     example: str = ""
+    wrong: dict[str, str] = {}
 
 
 class FirstGame(Struct, forbid_unknown_fields=True):
@@ -79,11 +80,25 @@ class TableWords(Struct, forbid_unknown_fields=True):
         check_names("option", self.option, [option.name for option in options])
         return tuple(worded(option, self.option[option.name]) for option in options)
 
+    def refused(self, wrong: WrongOption) -> BadOption:
+        """The sentence for a value that does not go with the others."""
+        words = self.option[wrong.option].wrong[wrong.what].format_map(wrong.facts)
+        return BadOption(f"option {wrong.option}: {words}")
+
     def presets(self, presets: Sequence[Preset]) -> tuple[Preset, ...]:
         """The presets with their words."""
         wanting = [preset.name for preset in presets if not preset.help]
         check_names("preset", self.preset, wanting)
         return tuple(preset if preset.help else replace(preset, help=self.preset[preset.name]) for preset in presets)
+
+
+class WrongOption(Exception):
+    """A value that does not go with the others, as a game's `edge/options.py` finds it: what is wrong, by the name of
+    its sentence, and what the sentence tells."""
+
+    def __init__(self, option: str, what: str, **facts: object) -> None:
+        super().__init__(option, what)
+        self.option, self.what, self.facts = option, what, facts
 
 
 def table_words(package: str) -> TableWords:

@@ -11,7 +11,7 @@ from hiram.core.errors import IllegalMove
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
-from hiram.core.options.wording import table_words
+from hiram.core.options.wording import WrongOption, table_words
 from hiram.core.question import Question, Window
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
@@ -77,15 +77,20 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         self.agreed: tuple[Options, PatriarchsTerms] | None = None  # the last options, which many games share
 
     def check_options(self, players: int, options: Options) -> None:
-        check_options(self.tables, self.content, options)
+        try:
+            check_options(self.tables, self.content, options)
+        except WrongOption as wrong:
+            raise WORDS.refused(wrong) from None
 
-    def terms(self, options: Options) -> PatriarchsTerms:
+    def terms(self, players: int, options: Options) -> PatriarchsTerms:
+        """What was agreed; games on the same terms share them."""
         if self.agreed is None or self.agreed[0] != options:
+            self.check_options(players, options)
             self.agreed = dict(options), terms_of(self.tables, self.content, options)
         return self.agreed[1]
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> PatriarchsState:
-        terms = self.terms(options)
+        terms = self.terms(players, options)
         dealt, tribes = options["tribes"] == "random", tribes_of(options)
         return self.signed(setup.new_state(terms, players, dice, tribes, dealt, journal), options)
 
@@ -105,7 +110,9 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         return reason(self.content, self.schema, state, seat, action, chosen=True)
 
     def from_position(self, players: int, options: Options, position: Any) -> PatriarchsState:
-        return self.signed(read_position(self.content, self.schema, self.terms(options), players, position), options)
+        return self.signed(
+            read_position(self.content, self.schema, self.terms(players, options), players, position), options
+        )
 
     def broken_invariants(self, state: PatriarchsState) -> list[str]:
         return broken_invariants(state)

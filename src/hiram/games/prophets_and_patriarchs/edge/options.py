@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hiram.core.errors import BadOption
 from hiram.core.options import BY_THE_BOOK, Option, Options, OptionValue, Preset, choice, flag, number
 from hiram.core.options.controls import EachSeat, Lines, Several, items_of
+from hiram.core.options.wording import WrongOption
 from hiram.core.vocabulary import shortened
 from hiram.games.prophets_and_patriarchs.content.model import PACKS, TRIBES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
@@ -109,11 +109,11 @@ def custom_numbers(tables: PatriarchsTables, content: PatriarchsContent, parts: 
     for part in parts:
         place, _, disc = part.partition("=")
         if place not in hexes or disc not in discs or laid[hexes[place]]:
-            raise BadOption(f"option numbers: {shortened(part)!r} is no disc on a free tile, such as '4,4=7' (PA-3.7)")
+            raise WrongOption("numbers", "disc", part=shortened(part))
         laid[hexes[place]] = int(disc)
     for value, count in Counter(disc for disc in laid if disc).items():
         if count > spare[value]:
-            raise BadOption(f"option numbers: there are {spare[value]} discs with {value}, not {count} (PA-3.7)")
+            raise WrongOption("numbers", "count", there=spare[value], value=value, count=count)
     return laid
 
 
@@ -126,7 +126,7 @@ def custom_board(tables: PatriarchsTables, content: PatriarchsContent, options: 
         needed -= {RESOURCE_TILES + tribe for tribe in left_out if tribe not in tribes}
     laid = [tile for tile in tiles if tile != NONE]
     if sorted(laid) != sorted(needed):
-        raise BadOption(f"option board: each of the {len(needed)} tiles in play lies on one hex (PA-3.4)")
+        raise WrongOption("board", "tiles", needed=len(needed))
     geometry = tables.geometry
     if left_out and not tribes:  # whichever tribes are chosen
         may_go = {RESOURCE_TILES + tribe for tribe in left_out}
@@ -138,7 +138,7 @@ def custom_board(tables: PatriarchsTables, content: PatriarchsContent, options: 
     check_connected(tables, land, tiles)
     corners = [corner for edge in trades if edge != NONE for corner in geometry.ends[edge]]
     if not {*trades} <= coast or len({*corners}) != 2 * len(trades):
-        raise BadOption("option board: nine trade tiles on nine coastal edges without a common corner (PA-3.4)")
+        raise WrongOption("board", "trades")
     return tiles, trades
 
 
@@ -161,7 +161,7 @@ def custom_parts(tables: PatriarchsTables, content: PatriarchsContent, parts: li
         elif left in trade_ids and edge is not None and trades[trade_ids.index(left)] == NONE:
             trades[trade_ids.index(left)] = edge
         else:
-            raise BadOption(f"option board: {shortened(part)!r} is no tile on a free hex, and no trade tile (PA-3.4)")
+            raise WrongOption("board", "part", part=shortened(part))
     return tiles, trades
 
 
@@ -190,7 +190,7 @@ def check_connected(tables: PatriarchsTables, land: list[bool], tiles: list[int]
         grown = bool(wider)
     apart = [place for place, tile in enumerate(tiles) if tile != NONE and not land[place]]
     if len(reached) != sum(land) or not all(any(land[other] for other in near[place]) for place in apart):
-        raise BadOption("option board: the land must stay connected (PA-3.4)")
+        raise WrongOption("board", "apart")
 
 
 def terms_of(tables: PatriarchsTables, content: PatriarchsContent, options: Options) -> PatriarchsTerms:
