@@ -82,11 +82,11 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         self.advice = SolomonAdvice()
         self.sheet = layout.make_sheet(content)
 
-    def terms_of(self, options: Options) -> SolomonTerms:
+    def terms(self, players: int, options: Options) -> SolomonTerms:
         return terms_of(self.tables, options)
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> SolomonState:
-        return self.signed(setup.new_state(self.terms_of(options), dice, journal), options)
+        return self.signed(setup.new_state(self.terms(players, options), dice, journal), options)
 
     def most_decisions(self, players: int, options: Options) -> int:
         return values.TURN_CAP * DECISIONS_PER_TURN
@@ -104,7 +104,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         return reasons.reason(self.content, state, seat, action, chosen=True)
 
     def from_position(self, players: int, options: Options, position: Any) -> SolomonState:
-        return self.signed(read_position(self.schema, self.terms_of(options), position), options)
+        return self.signed(read_position(self.schema, self.terms(players, options), position), options)
 
     def broken_invariants(self, state: SolomonState) -> list[str]:
         return invariants.broken_invariants(state)

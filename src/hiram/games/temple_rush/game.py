@@ -84,7 +84,7 @@ class TempleRush(Game[RushState, RushView]):
         """The terms of a game for so many players, the same object for the same terms."""
         key = f"{players} {sorted(options.items())}"
         if key not in self._terms:
-            self._terms[key] = tables.terms_of(self.content, self.tables, players, options)
+            self._terms[key] = edge_options.terms_of(self.content, self.tables, players, options)
         return self._terms[key]
 
     def new_state(self, players: int, options: Options, dice: Dice, journal: Journal | None = None) -> RushState:

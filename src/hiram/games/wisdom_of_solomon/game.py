@@ -18,10 +18,10 @@ from hiram.core.vocabulary import Vocabulary
 from hiram.games.wisdom_of_solomon.bot.advice import WisdomAdvice
 from hiram.games.wisdom_of_solomon.content.load import load
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
-from hiram.games.wisdom_of_solomon.content.tables import tables_of, terms_of
+from hiram.games.wisdom_of_solomon.content.tables import tables_of
 from hiram.games.wisdom_of_solomon.edge import standing
 from hiram.games.wisdom_of_solomon.edge.invariants import broken_invariants
-from hiram.games.wisdom_of_solomon.edge.options import OPTIONS, PRESETS, STRENGTHS
+from hiram.games.wisdom_of_solomon.edge.options import OPTIONS, PRESETS, STRENGTHS, terms_of
 from hiram.games.wisdom_of_solomon.edge.position import read_position
 from hiram.games.wisdom_of_solomon.edge.schema import WisdomSchema
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView

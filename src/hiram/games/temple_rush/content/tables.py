@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from hiram.core.errors import ContentError
-from hiram.core.options import Options
 from hiram.games.temple_rush.content.model import WORTHS, RushContent
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.rules.racing import MOVES_EACH
-from hiram.games.temple_rush.engine.terms import RushTables, RushTerms
+from hiram.games.temple_rush.engine.terms import RushTables
 from hiram.games.temple_rush.engine.tiling import Outline
 
 LONGEST_BUILD = 12  # small decisions of one player in one build step
@@ -34,27 +33,6 @@ def tables_of(content: RushContent, outlines: list[Outline]) -> RushTables:
             values.lap_stones,
         ],
     )
-
-
-def terms_of(content: RushContent, tables: RushTables, players: int, options: Options) -> RushTerms:
-    """The terms by the number of players and the options (TR-17 to TR-20)."""
-    party = content.parties[players - 1]
-    short = options["length"] == "short" and players > 1  # in about two thirds of the time (TR-19.10)
-    numbers = [(party.cards + 3) // 2 if short else party.cards, party.holders, party.power_tokens]
-    clock = str(options["clock"])
-    agreed = {
-        "solo_turn": party.solo_turn,
-        "expert": options["mode"] == "expert",
-        "edge": options["join"] == "edge",
-        "free_align": options["align"] == "free",
-        "arrival": options["ties"] == "arrival",
-        "dismantle": bool(options["dismantle"]),
-        "realtime": options["race"] == "realtime",
-        "same_powers": options["powers"] == "same",
-        "free_pass": options["pass"] == "free",
-        "trial": players == 1,
-    }
-    return RushTerms(tables, numbers, agreed, 0 if clock == "off" else int(clock))
 
 
 def most_decisions(content: RushContent, players: int) -> int:

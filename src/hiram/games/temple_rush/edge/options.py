@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hiram.core.options import BY_THE_BOOK, Options, Preset, choice, flag, seat_or_random
+from hiram.games.temple_rush.content.model import RushContent
+from hiram.games.temple_rush.engine.terms import RushTables, RushTerms
 
 CLOCKS = ("off", "30", "90")
 PLAYED = (2, 3, 4)  # players who are not alone
@@ -35,3 +37,24 @@ def seated(options: Options, apart: bool) -> Options:
     if apart:
         return {**options, "race": "turns" if options["race"] == "turns" else "realtime"}
     return {**options, "race": "turns", "ties": "score"}
+
+
+def terms_of(content: RushContent, tables: RushTables, players: int, options: Options) -> RushTerms:
+    """The terms by the number of players and the options (TR-17 to TR-20)."""
+    party = content.parties[players - 1]
+    short = options["length"] == "short" and players > 1  # in about two thirds of the time (TR-19.10)
+    numbers = [(party.cards + 3) // 2 if short else party.cards, party.holders, party.power_tokens]
+    clock = str(options["clock"])
+    agreed = {
+        "solo_turn": party.solo_turn,
+        "expert": options["mode"] == "expert",
+        "edge": options["join"] == "edge",
+        "free_align": options["align"] == "free",
+        "arrival": options["ties"] == "arrival",
+        "dismantle": bool(options["dismantle"]),
+        "realtime": options["race"] == "realtime",
+        "same_powers": options["powers"] == "same",
+        "free_pass": options["pass"] == "free",
+        "trial": players == 1,
+    }
+    return RushTerms(tables, numbers, agreed, 0 if clock == "off" else int(clock))

@@ -10,7 +10,7 @@ from hiram.games.wisdom_of_solomon.engine import jeroboam_policy, scoring, setup
 from hiram.games.wisdom_of_solomon.engine.pieces import pack
 from hiram.games.wisdom_of_solomon.engine.rules import holy_place, market, opening, trader, year_end
 from hiram.games.wisdom_of_solomon.engine.state import ROADS
-from hiram.games.wisdom_of_solomon.engine.terms import WisdomTables, WisdomTerms
+from hiram.games.wisdom_of_solomon.engine.terms import WisdomTables
 
 TRACK = 50  # steps of the Favor track
 FIXED = {
@@ -76,14 +76,3 @@ def encoded(effect: model.Effect) -> list[int]:
     if effect.what:
         amount = 1 << model.WAITING.index(effect.what)
     return [model.EFFECTS.index(effect.do), amount, effect.otherwise]
-
-
-def terms_of(
-    content: WisdomContent, tables: WisdomTables, players: int, handicap: int, max_years: int, never_asks: bool
-) -> WisdomTerms:
-    """What was agreed, and the pieces for this number of players."""
-    seats = max(2, players)
-    row = content.counts[players - 2]  # solo is the last
-    numbers = [getattr(row, name) for name in model.COUNT_FIELDS]
-    tiers = 1 if seats == 2 else 2 if seats == 3 else 3
-    return WisdomTerms(tables, players == 1, seats, numbers, tiers, handicap, max_years, never_asks)
