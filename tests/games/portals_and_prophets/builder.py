@@ -459,3 +459,9 @@ def looks_uniform(results: Iterable[Hashable], outcomes: Sequence[Hashable], wei
     statistic = sum((counted[outcome] - hope) ** 2 / hope for outcome, hope in zip(outcomes, expected, strict=True))
     freedom = len(outcomes) - 1
     return bool(statistic < freedom + 5 * (2 * freedom) ** 0.5)
+
+
+def why(position: Position, action: str) -> str:
+    """What speaks for an action of whoever is to decide."""
+    state = position.state()
+    return GAME.reason(state, int(state.next_seat()), GAME.actions[action].id)

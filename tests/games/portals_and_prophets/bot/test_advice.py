@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from games.portals_and_prophets.builder import GAME, Position
+from games.portals_and_prophets.builder import GAME, Position, why
 from hiram.core.dice import dice_of
 from hiram.core.state import State, play_randomly
 from hiram.games.portals_and_prophets.bot.advice import PortalsAdvice
@@ -36,11 +36,6 @@ def ratings(state: State) -> dict[str, float]:
 def best(position: Position) -> str:
     rated = ratings(position.state())
     return max(rated, key=lambda name: rated[name])
-
-
-def why(position: Position, action: str) -> str:
-    state = position.state()
-    return GAME.reason(state, int(state.next_seat()), GAME.actions[action].id)
 
 
 def location(name: str) -> int:
@@ -172,33 +167,7 @@ def test_with_lenient_draws_a_full_hand_still_makes_room_first():
     assert rated["discard G14"] > rated["draw-up 0"]
 
 
-# What is said --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("position", "action", "text"),
-    [
-        (
-            Position().turn(0).pawn(0, "hebron").hand(0, "G13"),
-            "play G13",
-            "“Abraham is Buried” can be played here and now, worth 3 points and your first Judea event.",
-        ),
-        (
-            Position().turn(0).pawn(0, "valley_of_elah").hand(0, "G13"),
-            "go bethlehem",
-            "Bethlehem is one step from “Abraham is Buried”, worth 3 points and your first Judea event.",
-        ),
-        (
-            Position().turn(0, round=13).pawn(0, "joppa").hand(0, "N19").played(0, "N01", "N02"),
-            "play N19",
-            "“Peter's Vision” can be played here and now, worth 3 points and your first Coastal event; "
-            "it is your third of the New Testament and makes this the last round.",
-        ),
-        (Position().turn(0, actions=0).pawn(0, "hebron"), "end-turn", "All four actions are used."),
-    ],
-)
-def test_what_speaks_for_an_action(position: Position, action: str, text: str):
-    assert why(position, action) == text
+# Whole games ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("players", "options"), VARIANTS)
