@@ -13,7 +13,7 @@ NIM = FOLDER / "nim"
 MOST_LINES = 1200
 ROOMS = {
     "": {"game"},
-    "bot": {"advice", "features", "plan", "worth"},
+    "bot": {"advice", "features", "notes", "plan", "worth"},
     "content": {"checks", "load", "model", "tables"},
     "edge": {"invariants", "options", "position", "schema", "standing", "view"},
     "engine": {"actions", "events", "imagine", "play", "scoring", "setup", "state", "terms"},

@@ -1,4 +1,4 @@
-"""How good each action looks and why: a rating and a note for every action, made together."""
+"""How good each action looks and why: a rating and a purpose for every action, found together."""
 
 from typing import Final
 
@@ -9,13 +9,13 @@ from hiram.skeleton.nim.engine import actions as act
 from hiram.skeleton.nim.engine.rules.legal import legal
 from hiram.skeleton.nim.engine.state import NimData
 
-# What speaks for an action, or against it; words/reasons.py has a sentence for each.
-WAIT: Final = 0  # nobody can take all that it leaves
-GIVE: Final = 1  # the next player can
-BALANCE: Final = 2  # of two players, the other one loses
-WIN: Final = 3
-
-RATINGS: Final = (1.0, 0.0, 2.0, 3.0)  # of each purpose
+RATINGS: Final = {
+    "win": 3.0,
+    "balance": 2.0,  # of two players, the other one loses
+    "wait": 1.0,  # nobody can take all that it leaves
+    "give": 0.0,  # the next player can
+}
+"""What an action is for, and how good that is; words/reasons.toml has a phrase for each."""
 
 
 class NimPlan:
@@ -23,7 +23,7 @@ class NimPlan:
 
     def __init__(self, state: NimData, seat: i64) -> None:
         self.ratings: list[float] = [0.0] * act.ACTIONS
-        self.purposes: vec[i64] = zeros(act.ACTIONS)
+        self.purposes: list[str] = [""] * act.ACTIONS
         self.left: vec[i64] = zeros(act.ACTIONS)
         self.best: i64 = NONE
         for action in legal(state, seat):
@@ -33,7 +33,7 @@ class NimPlan:
         """Look at the heaps that an action would leave."""
         heaps: vec[i64] = state.heaps[:]
         heaps[act.heap_of(action)] -= act.number_of(action)
-        purpose: i64 = purpose_of(heaps, state.terms.most, state.players)
+        purpose: str = purpose_of(heaps, state.terms.most, state.players)
         self.purposes[action] = purpose
         self.left[action] = sum(heaps)
         self.ratings[action] = RATINGS[purpose]
@@ -41,12 +41,12 @@ class NimPlan:
             self.best = action
 
 
-def purpose_of(heaps: vec[i64], most: i64, players: i64) -> i64:
+def purpose_of(heaps: vec[i64], most: i64, players: i64) -> str:
     """What it is good for to leave these heaps to the next player."""
     if sum(heaps) == 0:
-        return WIN
+        return "win"
     if can_take_all(heaps, most):
-        return GIVE
+        return "give"
     if players == 2 and balance(heaps, most) == 0:
-        return BALANCE
-    return WAIT
+        return "balance"
+    return "wait"
