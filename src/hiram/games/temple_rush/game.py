@@ -47,7 +47,7 @@ class TempleRush(Game[RushState, RushView]):
     summary = (
         "Everybody builds at once: the first to match a temple's outline with the stones of the dice takes its card."
     )
-    rules_version = 4
+    rules_version = 5
     players = (1, 2, 3, 4)
     decor = Game.decor | {"chip"}
     levels: ClassVar[Mapping[str, str]] = {

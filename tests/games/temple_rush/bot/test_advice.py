@@ -56,7 +56,8 @@ def test_a_bag_waits_for_what_is_worth_it_while_cards_are_left():
     loan = ["3A@(1,1)", "3A@(1,2)", "2A@(0,0)", "1A@(2,3)"]
     figures = {(0, 0): ["3A@(1,2)", "1A@(1,1)"], (1, 1): loan}
     for left, chosen in ((9, "roll"), (3, "bag")):
-        game = Position(2, ["T20", "T21"], figures, powers={0: ["bag"]}, cards_left=left, mortar={0: "spent"}).table()
+        more = {"powers": {0: ["bag"]}, "cards_left": left, "mortar": {0: "spent"}, "loan": "any"}
+        game = Position(2, ["T20", "T21"], figures, **more).table()
         assert best(game, 0) == chosen, left
 
 

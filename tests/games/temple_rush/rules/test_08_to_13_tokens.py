@@ -159,8 +159,9 @@ def test_e20_a_bomb_leaves_mortar_active():
 T16_SHORT = ["4A@(0,2)", "2A@(1,3)", "1A@(0,1)", "1A@(3,1)"]
 
 
-def bag(loan: list[str], zone: int = 1, **more) -> Table:
-    figures = {(0, 0): T16_SHORT, (1, zone): loan}
+def bag(lent: list[str], zone: int = 1, **more) -> Table:
+    """A Bag on a figure that lacks two stones, and what the rival has in a zone, with the book's loan."""
+    figures, more = {(0, 0): T16_SHORT, (1, zone): lent}, {"loan": "any", **more}
     return Position(2, ["T16", "T21"], figures, powers={0: ["bag"]}, deck=["T22"], **more).table()
 
 
@@ -182,11 +183,12 @@ def test_e17_a_loan_completes_a_temple_before_the_roll():
 def test_a_loan_may_be_of_more_stones_of_a_size_than_one_player_owns(mortar):
     """Six 1x2 make the Altar at Athens, and nobody owns more than four."""
     own, loan = ["2A@(0,0)", "2A@(2,0)", "2A@(1,1)", "2A@(1,2)"], ["2A@(1,2)", "2A@(1,1)"]
-    game = Position(2, ["T12", "T21"], {(0, 0): own, (1, 1): loan}, powers={0: ["bag"]}, mortar=mortar).table()
+    more = {"powers": {0: ["bag"]}, "mortar": mortar, "loan": "any"}
+    game = Position(2, ["T12", "T21"], {(0, 0): own, (1, 1): loan}, **more).table()
     game.act(0, "bag", "zone 0", "figure 1 1")
     assert [event.fields["place"] for event in game.events() if event.kind == "bag_shown"] == ["2A@(0,3)", "2A@(2,3)"]
     assert game.scores()[0] == 5
-    one = Position(2, ["T12", "T21"], {(0, 0): own, (1, 1): loan[:1]}, powers={0: ["bag"]}, mortar=mortar).table()
+    one = Position(2, ["T12", "T21"], {(0, 0): own, (1, 1): loan[:1]}, **more).table()
     assert one.refuses("bag", "TR-8.4", 0)
 
 
@@ -198,7 +200,7 @@ def test_e18_one_stone_does_not_fill_two_cells():
 @rule("TR-11.2", "TR-R31")
 def test_the_own_supply_does_not_help_a_bag():
     figures = {(0, 0): T16_SHORT[:3], (1, 1): ["3A@(1,2)", "1A@(2,3)"]}
-    game = Position(2, ["T16", "T21"], figures, powers={0: ["bag"]}).table()
+    game = Position(2, ["T16", "T21"], figures, powers={0: ["bag"]}, loan="any").table()
     assert "bag" not in game.legal(0)
 
 
@@ -206,9 +208,9 @@ def test_the_own_supply_does_not_help_a_bag():
 def test_a_bag_needs_a_stone_of_ones_own():
     """The loan would complete the whole of T01."""
     loan = ["3A@(1,1)", "3A@(1,2)", "1A@(2,3)", "3A@(0,0)"]
-    game = Position(2, ["T01", "T21"], {(1, 1): loan}, powers={0: ["bag"]}).table()
+    game = Position(2, ["T01", "T21"], {(1, 1): loan}, powers={0: ["bag"]}, loan="any").table()
     assert "bag" not in game.legal(0)
-    own = Position(2, ["T01", "T21"], {(0, 0): ["1A@(1,3)"], (1, 1): loan}, powers={0: ["bag"]}).table()
+    own = Position(2, ["T01", "T21"], {(0, 0): ["1A@(1,3)"], (1, 1): loan}, powers={0: ["bag"]}, loan="any").table()
     assert "bag" in own.legal(0)
 
 
@@ -226,7 +228,8 @@ def test_a_loan_from_the_same_zone_is_rebuilt_by_its_owner():
 @rule("TR-11.8", "TR-12.4", "TR-R36")
 def test_a_frozen_figure_may_be_borrowed_from_and_bombed():
     figures = {(0, 0): T16_SHORT, (1, 1): ["3A@(1,2)", "1A@(2,3)"]}
-    game = Position(2, ["T16", "T21"], figures, powers={0: ["bag", "bomb"]}, shields={1: (0, 2)}).table()
+    powers, shields = {0: ["bag", "bomb"]}, {1: (0, 2)}
+    game = Position(2, ["T16", "T21"], figures, powers=powers, shields=shields, loan="any").table()
     assert {"bag", "bomb"} <= set(game.legal(0))
 
 

@@ -307,19 +307,21 @@ def test_in_expert_mode_too_only_who_cannot_finish_leaves_the_race(race, card, f
 @rule("TR-18.11")
 def test_a_bag_completes_a_figure_wherever_it_fits():
     figures = {(0, 0): ["3A@(1,1)", "4A@(0,0)"], (1, 1): ["2A@(0,0)", "1A@(0,1)"]}
-    game = Position(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]}).table()
+    more = {"mode": "expert", "loan": "any", "powers": {0: ["bag"]}}
+    game = Position(2, ["T04", "T21"], figures, **more).table()
     assert "bag" in game.legal(0)
     figures[0, 0] = ["3A@(1,0)", "4A@(0,1)"]
-    assert "bag" not in Position(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]}).table().legal(0)
+    assert "bag" not in Position(2, ["T04", "T21"], figures, **more).table().legal(0)
 
 
 @rule("TR-11.3", "TR-18.11", "TR-R70")
 def test_a_bag_is_not_used_on_a_figure_that_needs_no_loan():
     figures = {(0, 0): [*STAIRS, "1A@(0,3)"], (1, 1): ["1A@(0,0)"]}
-    game = Position(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]}).table()
+    more = {"mode": "expert", "loan": "any", "powers": {0: ["bag"]}}
+    game = Position(2, ["T04", "T21"], figures, **more).table()
     assert game.refuses("bag", "TR-8.4", 0)
     figures[0, 0] = STAIRS
-    assert "bag" in Position(2, ["T04", "T21"], figures, mode="expert", powers={0: ["bag"]}).table().legal(0)
+    assert "bag" in Position(2, ["T04", "T21"], figures, **more).table().legal(0)
 
 
 @rule("TR-9.3", "TR-18.1", "TR-R71")

@@ -140,7 +140,7 @@ def test_temples_completed_in_one_rebuild_are_settled_in_the_order_of_completion
 def test_by_the_book_a_wrong_build_costs_a_stone_and_nothing_is_taken_back():
     assert GAME.read_options(2, {}, "guided") == GAME.read_options(2, {})
     book = GAME.read_options(2, {}, "by the book")
-    assert (book["mode"], book["dismantle"]) == ("expert", False)
+    assert (book["mode"], book["dismantle"], book["loan"]) == ("expert", False, "any")
     game = Position(2, ["T04", "T21"], {(0, 0): ["4A@(0,0)"]}, mode="expert", dismantle=False).table().roll(s0=1, s1=1)
     assert game.refuses("dismantle", "TR-19.4", 0)
     game.act(0, "zone 0", "place 1A@(0,1)", "declare 0").act(1, "pass")
@@ -293,3 +293,53 @@ def test_a_shorter_game_has_fewer_cards():
         options = GAME.read_options(players, {"length": "short"})
         assert int(GAME.new_state(players, options, dice_of(b"short")).remaining()) == cards
     assert GAME.read_options(3, {}, "shorter") == GAME.read_options(3, {"length": "short"})
+
+
+@rule("TR-19.11", "TR-19.9", "TR-R76")
+@pytest.mark.parametrize("mode", ["guided", "expert"])
+def test_a_small_loan_is_of_one_stone_from_the_zone_of_the_same_card(mode):
+    short = ["4A@(0,2)", "1A@(0,1)", "1A@(0,0)", "2E@(3,1)", "2E@(3,0)"]  # but for a 1x2 on top
+    elsewhere = ["3A@(0,0)", "1A@(1,1)", "2A@(1,2)"]
+    assert GAME.read_options(2, {})["loan"] == "small"
+
+    def lenders(own, lent, loan):
+        figures = {(0, 0): own, (1, 0): lent, (1, 1): elsewhere}
+        game = Position(2, ["T16", "T21"], figures, powers={0: ["bag"]}, mode=mode, loan=loan).table()
+        if "bag" not in game.legal(0):
+            assert game.refuses("bag", "TR-8.4", 0)
+            return []
+        game.act(0, "bag")
+        return game.act(0, "zone 0").legal(0) if "zone 0" in game.legal(0) else game.legal(0)
+
+    one, two = ["2E@(0,0)"], ["1A@(0,0)", "2E@(0,1)"]
+    assert lenders(short, one, "small") == ["figure 1 0"]
+    assert lenders(short, two, "small") == ["figure 1 0"]
+    assert lenders(short, one, "any") == ["figure 1 0", "figure 1 1"]
+    assert lenders(short, ["3E@(0,0)"], "small") == []
+    assert lenders(short, ["3E@(0,0)"], "any") == ["figure 1 1"]
+    assert lenders(short[:4], two, "small") == []
+    assert lenders(short[:4], two, "any") == ["figure 1 0", "figure 1 1"]
+
+
+@rule("TR-19.11", "TR-11.10")
+def test_a_small_loan_is_shown_as_the_one_stone_that_is_borrowed():
+    """Four stones come first in the order of what is shown, but no more than one is lent."""
+    own, lent = ["4A@(0,3)", "2A@(1,2)", "2A@(1,1)"], ["1A@(0,0)", "2A@(1,0)", "2A@(1,1)", "2A@(1,2)", "4A@(0,3)"]
+    many = ["1A@(0,0)", "2E@(1,0)", "2E@(2,0)", "2E@(3,0)"]
+    for loan, shown in (("small", ["4A@(0,0)"]), ("any", many)):
+        more = {"powers": {0: ["bag"]}, "mortar": {0: "0", 1: "0"}, "loan": loan}
+        game = Position(2, ["T12", "T21"], {(0, 0): own, (1, 0): lent}, **more).table()
+        game.act(0, "bag", "zone 0", "figure 1 0")
+        assert [event.fields["place"] for event in game.events() if event.kind == "bag_shown"] == shown
+        assert game.scores()[0] == 5
+
+
+@rule("TR-19.11")
+def test_a_loan_that_is_not_small_is_refused_with_a_sentence():
+    short, lent = ["4A@(0,2)", "2A@(1,3)", "1A@(0,1)", "1A@(3,1)", "1A@(3,0)"], ["4A@(0,2)", "2A@(1,3)"]
+    figures = {(0, 0): short, (1, 0): lent, (2, 0): lent, (1, 1): ["3A@(1,0)", "1A@(1,1)"], (0, 1): ["3A@(1,0)"]}
+    game = Position(3, ["T16", "T21"], figures, powers={0: ["bag"]}).table().act(0, "bag")
+    assert game.refuses("zone 1", "TR-19.11", 0)
+    game.act(0, "zone 0")
+    assert game.refuses("figure 1 1", "TR-19.11", 0)
+    assert game.legal(0) == ["figure 1 0", "figure 2 0"]

@@ -266,15 +266,18 @@ def test_rolling_says_which_roll_completes():
 def test_a_bag_that_completes_is_named():
     short = ["4A@(0,2)", "2A@(1,3)", "1A@(0,1)", "1A@(3,1)"]
     begun = {(0, 0): short, (1, 0): [*short, "2E@(0,0)"], (1, 1): ["3A@(1,2)", "1A@(2,3)"]}
-    game = Position(2, ["T16", "T21"], begun, powers={0: ["bag", "bag"]}, cards_left=2).table()
+    game = Position(2, ["T16", "T21"], begun, powers={0: ["bag", "bag"]}, cards_left=2, loan="any").table()
     assert why(game, 0, "bag").startswith("Borrowed stones complete House of Dagon, Gaza at once: five points")
     assert why(game, 0, "bag").endswith("By the dice it would take about two rolls.")
     assert why(game, 0, "roll").startswith("Your Bag could complete House of Dagon, Gaza at once;")
-    early = Position(2, ["T16", "T21"], begun, powers={0: ["bag", "bag"]}).table()
+    early = Position(2, ["T16", "T21"], begun, powers={0: ["bag", "bag"]}, loan="any").table()
     assert why(early, 0, "bag").endswith("Kept for later, it may bring more.")
     game.act(0, "bag", "zone 0")
     assert why(game, 0, "figure 1 1") == (
-        "These two stones are enough to complete House of Dagon, Gaza; they go back to their places afterwards."
+        "It takes two stones of this figure to complete House of Dagon, Gaza; they go back to their places afterwards."
+    )
+    assert why(game, 0, "figure 1 0") == (
+        "It takes two stones of this figure to complete House of Dagon, Gaza; their owner then rebuilds."
     )
 
 

@@ -6,7 +6,7 @@ from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.bot.features import FEATURES, features, is_vain, mortar_pays, race_chance
-from hiram.games.temple_rush.bot.plan import BAG_PAYS, PAYS, RACE_PAYS, RushPlan
+from hiram.games.temple_rush.bot.plan import BAG_PAYS, PAYS, RACE_PAYS, SMALL_BAG_PAYS, RushPlan
 from hiram.games.temple_rush.bot.worth import HOPELESS, outlook_in
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring
 from hiram.games.temple_rush.engine.actions import size_of
@@ -193,7 +193,8 @@ def card_rating(plan: RushPlan, kind: i64, zone: i64) -> float:
     """A card for the Shield, the Lightning Build or the Bag."""
     state, seat = plan.state, plan.seat
     if kind == ask.BAG_ZONE:
-        return plan.points(zone) + plan.bonus - plan.now(zone) - plan.least(BAG_PAYS)
+        pays = SMALL_BAG_PAYS if state.terms.small_loan else BAG_PAYS
+        return plan.points(zone) + plan.bonus - plan.now(zone) - plan.least(pays)
     if kind == ask.SHIELD_CARD:
         return plan.shielded(zone) - plan.least(PAYS)
     start: i64 = max(0, state.terms.tables.head_start - state.figure_size(seat, zone))

@@ -419,9 +419,10 @@ def note_figure(plan: RushPlan, kind: i64, other: i64, zone: i64) -> RushNote:
     if kind == ask.BAG_LENDER:
         note = about(plan, "lend", state.frames.get(0))
         note.size = zone
-    else:
-        note = about(plan, "bomb", zone)
-        note.before = outlook_in(state, other, zone)
+        note.amount = len(tokens.loan(state, plan.seat, note.zone, other, zone))
+        return note
+    note = about(plan, "bomb", zone)
+    note.before = outlook_in(state, other, zone)
     note.amount = state.figure_size(other, zone)
     return note
 

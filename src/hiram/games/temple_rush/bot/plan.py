@@ -18,11 +18,13 @@ from hiram.games.temple_rush.engine.tiling import Outline
 
 RIVALRY: Final = 1.6
 # Points that a token must bring beside what its zone is worth already: with all cards to come, and with none. One that
-# is kept may serve better later; one that is left over is worth nothing (TR-16.2).
-BAG_PAYS: Final = (9.0, 2.0)
-RACE_PAYS: Final = (6.5, 3.0)
-PAYS: Final = (3.2, 0.4)  # a Shield or a Bomb
-MORTAR_PAYS: Final = (1.0, 0.1)
+# is kept may serve better later; one that is left over is worth nothing (TR-16.2). (Lists: of a tuple of floats the
+# compiler may say that it was not set.)
+BAG_PAYS: Final = [9.0, 2.0]
+SMALL_BAG_PAYS: Final = [4.0, 0.5]  # it lends one stone (TR-19.11)
+RACE_PAYS: Final = [6.5, 3.0]
+PAYS: Final = [3.2, 0.4]  # a Shield or a Bomb
+MORTAR_PAYS: Final = [1.0, 0.1]
 
 
 class RushPlan:
@@ -55,7 +57,7 @@ class RushPlan:
     def now(self, zone: i64) -> float:
         return self.worth(zone, self.rolls[zone])
 
-    def least(self, pays: tuple[float, float]) -> float:
+    def least(self, pays: list[float]) -> float:
         """What a token must bring now, between its two numbers by the cards that are left."""
         return pays[1] + (pays[0] - pays[1]) * float(int(self.state.remaining())) / float(int(self.state.terms.cards))
 

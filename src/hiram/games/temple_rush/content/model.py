@@ -125,6 +125,7 @@ class RushValues(Struct, frozen=True, kw_only=True):
     head_start: int
     laps: int
     lap_stones: int
+    loan_stones: int
     race_seconds: int
     countdown_seconds: int
     drought: int

@@ -30,7 +30,7 @@ def tables_of(content: RushContent, outlines: list[Outline]) -> RushTables:
         powers=[token.copies for token in content.tokens if token.power],
         values=[
             *(values.shield_rounds, values.head_start, values.laps, values.drought, values.trial_rounds),
-            values.lap_stones,
+            *(values.lap_stones, values.loan_stones),
         ],
     )
 

@@ -18,6 +18,7 @@ OPTIONS = (
     flag("dismantle", True, clause="TR-19.4"),
     choice("race", ("auto", "turns", "realtime"), "auto", clause="TR-19.5", players=PLAYED, strict=False),
     choice("powers", ("dealt", "same"), "dealt", clause="TR-19.6", players=PLAYED, strict=False),
+    choice("loan", ("small", "any"), "small", clause="TR-19.11", players=PLAYED, strict=False),
     choice("clock", CLOCKS, "off", clause="TR-19.7"),
     choice("pass", ("unable", "free"), "unable", clause="TR-19.8"),
     choice("length", ("full", "short"), "full", clause="TR-19.10", players=PLAYED, strict=False),
@@ -25,7 +26,7 @@ OPTIONS = (
 )
 PRESETS = (
     Preset("guided", "", {}),
-    replace(BY_THE_BOOK, options={"mode": "expert", "dismantle": False}),
+    replace(BY_THE_BOOK, options={"mode": "expert", "dismantle": False, "loan": "any"}),
     Preset("shorter", "", {"length": "short"}, PLAYED),
     Preset("balanced", "", {"powers": "same"}, PLAYED),
 )
@@ -56,5 +57,6 @@ def terms_of(content: RushContent, tables: RushTables, players: int, options: Op
         "same_powers": options["powers"] == "same",
         "free_pass": options["pass"] == "free",
         "trial": players == 1,
+        "small_loan": options["loan"] == "small",
     }
     return RushTerms(tables, numbers, agreed, 0 if clock == "off" else int(clock))

@@ -85,7 +85,7 @@ def encode_figure(figure: Sequence[str]) -> list[float]:
     return row
 
 
-AGREED = ("expert", "edge", "free_align", "dismantle", "realtime", "arrival", "trial")
+AGREED = ("expert", "edge", "free_align", "dismantle", "realtime", "arrival", "trial", "small_loan")
 CELL_NAMES = [f"({cell % act.SPAN},{cell // act.SPAN})" for cell in range(act.CELLS)]
 STOCK = Rows(Number(0, at.STONES), act.SIZES, titles=["1x1", "1x2", "1x3", "1x4"])
 BOARD = Record(

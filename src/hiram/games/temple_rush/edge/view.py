@@ -81,6 +81,7 @@ class RushView(View, frozen=True, kw_only=True):
     arrival: bool
     clock: int
     trial: bool
+    small_loan: bool
     phase: str
     asked: int | None  # whom the phase asks, if it is one player
     zone: int | None  # which zone it is about

@@ -15,7 +15,7 @@ def observe(state: RushData, viewer: i64, row: ObservationRows) -> None:
     kind: i64 = i64(NONE) if state.over else frames.kind()
     row.common(state.acting, state.over)
     row.put(state.players, terms.zones, terms.expert, terms.edge, terms.free_align, terms.dismantle, terms.realtime)
-    row.put(terms.arrival, terms.clock, terms.trial, i64(ask.RACE + 1) if state.over else kind)
+    row.put(terms.arrival, terms.clock, terms.trial, terms.small_loan, i64(ask.RACE + 1) if state.over else kind)
     row.put(i64(NONE) if state.over else frames.seat(), i64(NONE) if state.over else asked_zone(state))
     row.put(kind == ask.BUILD and frames.get(0) == 1, state.round, state.roller, state.drought, state.deck.left)
     row.run(state.holders, 0, act.ZONES)

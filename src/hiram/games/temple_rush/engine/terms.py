@@ -4,7 +4,7 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.state import BaseTerms, StaticTables
-from hiram.games.temple_rush.engine import actions as act
+from hiram.games.temple_rush.engine import actions as act, cells as at
 from hiram.games.temple_rush.engine.tiling import Outline, packed
 
 # The kinds of power tokens.
@@ -66,6 +66,7 @@ class RushTables(StaticTables):
         self.drought: i64 = values[3]
         self.trial_rounds: i64 = values[4]
         self.lap_stones: i64 = values[5]
+        self.loan_stones: i64 = values[6]
         assert len(self.stock) == act.SIZES + 1
 
     def worth_of(self, card: i64) -> i64:
@@ -96,3 +97,5 @@ class RushTerms(BaseTerms):
         self.clock: i64 = clock
         self.free_pass: bool = agreed["free_pass"] or self.expert
         self.trial: bool = agreed["trial"]
+        self.small_loan: bool = agreed["small_loan"]
+        self.lent: i64 = tables.loan_stones if self.small_loan else at.STONES  # at most, by a Bag (TR-11.3)

@@ -215,14 +215,14 @@ class Outline:
             slot += 1
         return cells
 
-    def is_filled_with(self, figure: i64, filled: i64, stones: i64, loose: bool) -> bool:
-        """Some of these stones, packed, fill all that a figure leaves open: they may be anybody's (TR-11.2). Mostly
-        they are too few, which is told by counting."""
-        if int(self.full & ~filled).bit_count() > most_filled_by(stones):
+    def is_filled_with(self, figure: i64, filled: i64, stones: i64, most: i64, loose: bool) -> bool:
+        """At most so many of these stones, packed, fill all that a figure leaves open: they may be anybody's (TR-11.2).
+        Mostly they are too few, which is told by counting."""
+        if int(self.full & ~filled).bit_count() > min(most_filled_by(stones), act.SIZES * most):
             return False
-        return self.fill_up(0, figure, filled, 0, stones, loose or self.edge)
+        return self.fill_up(0, figure, filled, 0, stones, most, loose or self.edge)
 
-    def fill_up(self, cell: i64, slots: i64, filled: i64, parts: i64, stones: i64, loose: bool) -> bool:
+    def fill_up(self, cell: i64, slots: i64, filled: i64, parts: i64, stones: i64, most: i64, loose: bool) -> bool:
         """Fill the first open cell in every way that the stones allow."""
         if filled == self.full:
             return loose or in_one_piece(self, slots)
@@ -231,8 +231,8 @@ class Outline:
         for slot in self.starts[cell]:
             more: i64 = parts + bit(4 * (self.lengths[slot] - 1))
             cells: i64 = self.cells[slot]
-            fits: bool = cells & filled == 0 and covers(stones, more)
-            if fits and self.fill_up(cell, slots | bit(slot), filled | cells, more, stones, loose):
+            fits: bool = most > 0 and cells & filled == 0 and covers(stones, more)
+            if fits and self.fill_up(cell, slots | bit(slot), filled | cells, more, stones, most - 1, loose):
                 return True
         return False
 

@@ -36,7 +36,7 @@ def common_parts(facts: RushViewFacts) -> Iterator[tuple[Node, ...]]:
         yield from cards.holder_nodes(facts, zone)
     for number, seat in enumerate(facts.rivals):
         yield from panels.rival_nodes(facts, seat, number)
-    yield panels.token_key(f"key{facts.form}.tokens")
+    yield panels.token_key(f"key{facts.form}.tokens", facts.view.small_loan)
     yield panels.lesson_key(f"key{facts.form}.lessons")
     if facts.view.trial:
         yield panels.rank_nodes(facts.content, facts.scores[facts.me])
@@ -50,7 +50,7 @@ def own_parts(facts: RushViewFacts) -> Iterator[tuple[Node, ...]]:
     for zone in range(view.zones):
         yield board.zone_nodes(facts, zone)
     yield panels.bonus_nodes(facts.content, me, own.bonus, facts.step in ("bonus", "race_bonus"))
-    yield panels.token_nodes(me, own.solo, facts.board.mortar, own.powers)
+    yield panels.token_nodes(me, own.solo, facts.board.mortar, own.powers, facts.view.small_loan)
     yield board.hand_nodes(facts)
     yield cards.prizes(facts, me, ("own", (24, 62), 336))
     yield board.die_nodes(me, own.face)

@@ -193,6 +193,7 @@ def no_zone(state: RushData, seat: int, zone: int) -> IllegalMove:
         (not state.is_open(zone), "TR-7.3", "that zone is closed"),
         (kind == ask.SHIELD_CARD, "TR-12.1", "that card has a shield already"),
         (kind == ask.LIGHTNING_CARD, "TR-12.4", "a shielded card is not raced for"),
+        (kind == ask.BAG_ZONE and state.terms.small_loan, "TR-19.11", "no small loan completes that figure"),
         (kind == ask.BAG_ZONE, "TR-11.2", "no loan completes that figure"),
         (not choosing, "TR-5.3", "no zone is to be chosen at this point"),
         (state.is_frozen(seat, zone), "TR-12.2", FROZEN),
@@ -206,11 +207,13 @@ def no_figure(state: RushData, seat: int, other: int, zone: int) -> IllegalMove:
     kind = state.frames.kind()
     clause = "TR-11.1" if kind == ask.BAG_LENDER else "TR-13.1"
     empty = other < state.players and state.figure_size(other, zone) == 0
+    elsewhere = kind == ask.BAG_LENDER and state.terms.small_loan and zone != state.frames.get(0)
     return first_broken(
         (kind not in (ask.BAG_LENDER, ask.BOMB_TARGET), "TR-8.3", "no player's zone is to be named at this point"),
         (other >= state.players, "TR-17.1", f"there is no seat {other}"),
         (other == seat, clause, "an opponent's zone has to be named"),
         (empty, clause, "there is no stone in that zone"),
+        (elsewhere, "TR-19.11", "a small loan comes from the zone of the same card"),
         (True, "TR-11.2", "those stones do not complete the figure"),
     )
 

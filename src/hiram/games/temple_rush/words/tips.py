@@ -36,8 +36,13 @@ def words(node: str, /, **values: object) -> NodeWords:
     return TIPS.nodes[node].filled(**values)
 
 
-def token_tip(kind: str, used: bool) -> str:
-    return f"{TOKEN_NAMES[kind]}, {'used up' if used else 'not used yet'}. {TIPS.tokens[kind]}"
+def token_rule(kind: str, small: bool) -> str:
+    """What a token does; small loans are told of the Bag (TR-19.11)."""
+    return TIPS.tokens["small_bag" if small and kind == "bag" else kind]
+
+
+def token_tip(kind: str, used: bool, small: bool) -> str:
+    return f"{TOKEN_NAMES[kind]}, {'used up' if used else 'not used yet'}. {token_rule(kind, small)}"
 
 
 def phase_line(content: RushContent, view: RushView, roller: str, scores: Sequence[int]) -> str:

@@ -129,15 +129,16 @@ def may_be_lent_to(state: RushData, seat: i64, zone: i64) -> bool:
 
 
 def completes(state: RushData, seat: i64, zone: i64, lender: i64, there: i64) -> bool:
-    """Some of the lender's stones complete the roller's figure (TR-11.1 to TR-11.3)."""
-    if lender == seat or state.figure_size(lender, there) == 0:
+    """Some of the lender's stones complete the roller's figure (TR-11.1 to TR-11.3); a small loan is of few stones and
+    from the zone of the same card (TR-19.11)."""
+    if lender == seat or state.figure_size(lender, there) == 0 or (state.terms.small_loan and there != zone):
         return False
     stones: i64 = state.packed_figure(lender, there)
     loose: bool = state.has_mortar(seat, zone)
     outline = state.outline(zone)
     for figure in figures.standings(state, seat, zone):
         filled: i64 = outline.filled_by(figure)
-        if filled != outline.full and outline.is_filled_with(figure, filled, stones, loose):
+        if filled != outline.full and outline.is_filled_with(figure, filled, stones, state.terms.lent, loose):
             return True
     return False
 
@@ -248,43 +249,44 @@ def loan(state: RushData, seat: i64, zone: i64, lender: i64, there: i64) -> list
     """The borrowed stones as they are shown: of the possible completions the first in the order of course, column,
     length and size (TR-11.10)."""
     stones: i64 = state.packed_figure(lender, there)
-    best: list[int] = []
     for figure in figures.standings(state, seat, zone):
         found = first_loan(state, zone, figure, stones, state.has_mortar(seat, zone))
-        if found and not best:
-            best = found
-    return best
+        if found:
+            return found
+    return []
 
 
 def first_loan(state: RushData, zone: i64, figure: i64, stones: i64, loose: bool) -> list[int]:
     """Fill the open cells in order, always with the shortest length and the smallest size that can still go on."""
     outline = state.outline(zone)
+    most: i64 = state.terms.lent
     shown: list[int] = []
     while outline.filled_by(figure) != outline.full:
         filled: i64 = outline.filled_by(figure)
         before: i64 = figure
         for slot in outline.starts[lowest(outline.full & ~filled)]:
-            size: i64 = (
-                completing_size(outline, figure, slot, stones, loose) if outline.cells[slot] & filled == 0 else 0
-            )
+            size: i64 = 0
+            if outline.cells[slot] & filled == 0:
+                size = completing_size(outline, figure, slot, stones, most - 1, loose)
             if size > 0:
                 shown.append(int(outline.code(slot, size)))
                 figure |= bit(slot)
                 stones -= bit(4 * (size - 1))
+                most -= 1
                 break
         if figure == before:
             return []
     return shown
 
 
-def completing_size(outline: Outline, figure: i64, slot: i64, stones: i64, loose: bool) -> i64:
-    """The smallest stone that can fill the slot so that the others complete the figure, 0 if there is none."""
+def completing_size(outline: Outline, figure: i64, slot: i64, stones: i64, most: i64, loose: bool) -> i64:
+    """The smallest stone that can fill the slot so that so many others complete the figure, 0 if there is none."""
     length: i64 = outline.lengths[slot]
     filled: i64 = outline.filled_by(figure | bit(slot))
     for size in range(i64(length), act.SIZES + 1):
         one: i64 = bit(4 * (size - 1))
         fits: bool = (stones // one) & NIBBLE != 0 and (size == length or length == 1)
-        if fits and outline.is_filled_with(figure | bit(slot), filled, stones - one, loose):
+        if fits and outline.is_filled_with(figure | bit(slot), filled, stones - one, most, loose):
             return size
     return 0
 

@@ -16,7 +16,7 @@ from hiram.games.temple_rush.table.layout import GROUND, PANEL, RIVALS, STONE, T
 from hiram.games.temple_rush.table.parts.board import die, small_zone
 from hiram.games.temple_rush.table.parts.cards import prizes
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, stones
-from hiram.games.temple_rush.words.tips import TIPS, phase_line, token_tip, words
+from hiram.games.temple_rush.words.tips import TIPS, phase_line, token_rule, token_tip, words
 from hiram.scene import Node, fit
 from hiram.scene.memory import drawn_once
 from hiram.scene.names import with_names
@@ -69,12 +69,12 @@ def tokens_of(solo: str, mortar: str, powers: Powers) -> list[tuple[str, str, bo
 
 
 @drawn_once
-def token_nodes(me: int, solo: str, mortar: str, powers: Powers) -> list[Node]:
+def token_nodes(me: int, solo: str, mortar: str, powers: Powers, small: bool) -> list[Node]:
     """Solo Turn, Mortar and power tokens (TR-8)."""
     shown, nodes = tokens_of(solo, mortar, powers), [Node("tokens", "tokens", "tokens", PANEL)]
     for number, (id, kind, used) in enumerate(shown):
         x, name = round(TOKENS[0] / len(shown) * (number + 0.5), 1), fit(TOKEN_NAMES[kind], TOKEN_NAME)
-        said = words("token", name=TOKEN_NAMES[kind], used=", used" * used, token=token_tip(kind, used))
+        said = words("token", name=TOKEN_NAMES[kind], used=", used" * used, token=token_tip(kind, used, small))
         cls = f"seat{me}{' used' * used}"
         text = (name, "?" * (kind == "unknown"))
         nodes.append(Node(id, f"token.{kind}", "tokens", THING, x=x, y=20, text=text, cls=cls, **said))
@@ -95,7 +95,7 @@ def rival_nodes(facts: RushViewFacts, seat: int, number: int) -> Iterator[tuple[
         yield small_zone(facts, seat, zone, (where, (round(8 + (size[0] + 6) * zone, 1), 38), size, form))
     yield supply_nodes(seat, name, row.board.supply, row.face, where, foot - 38)
     yield bank_nodes(seat, name, row.bonus, where, foot - 33)
-    yield signs(seat, name, row.solo, row.board.mortar, row.powers, where, foot - 20)
+    yield signs(seat, name, row.solo, row.board.mortar, row.powers, view.small_loan, where, foot - 20)
     yield prizes(facts, seat, (where, (210, foot - 65), 134))
 
 
@@ -143,11 +143,13 @@ def bank_nodes(seat: int, name: str, filled: Counts, where: str, y: float) -> li
 
 
 @drawn_once
-def signs(seat: int, name: str, solo: str, mortar: str, powers: Powers, where: str, y: float) -> list[Node]:
+def signs(
+    seat: int, name: str, solo: str, mortar: str, powers: Powers, small: bool, where: str, y: float
+) -> list[Node]:
     """A rival's tokens; a power token shows a question mark until it is used (TR-1.7)."""
     nodes = []
     for number, (_, kind, used) in enumerate(tokens_of(solo, mortar, powers)):
-        tip, id, x = token_tip(kind, used), f"token.{seat}.{number}", 164 + 32 * number
+        tip, id, x = token_tip(kind, used, small), f"token.{seat}.{number}", 164 + 32 * number
         said = words("rival_token", name=name, kind=TOKEN_NAMES[kind], used=", used" * used, token=tip)
         text, cls = ("?" * (kind == "unknown"),), f"seat{seat}{' used' * used}"
         nodes.append(Node(id, f"sign.{kind}", where, THING, x=x, y=y, s=0.9, text=text, cls=cls, **said))
@@ -192,13 +194,13 @@ def line(where: str, id: str, number: int, text: str, tip: str) -> Node:
 
 
 @drawn_once
-def token_key(where: str) -> list[Node]:
+def token_key(where: str, small: bool) -> list[Node]:
     """What tokens do."""
     nodes = [Node("key.tokens", "key", where, GROUND, text=("What tokens do",))]
     for number, (kind, text) in enumerate(TIPS.key.items()):
         x, y = spot(number)
         nodes.append(Node(f"sign.{kind}", f"sign.{kind}", where, THING, x=x, y=y, s=0.95, cls="seat0"))
-        nodes.append(line(where, "tokens", number, text, TIPS.tokens[kind]))
+        nodes.append(line(where, "tokens", number, text, token_rule(kind, small)))
     return nodes
 
 
