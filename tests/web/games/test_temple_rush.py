@@ -321,10 +321,10 @@ def test_a_lightning_build_against_a_bot_is_won(open_page: OpenPage, house: Hous
 Between = Callable[[WebSocketRoute], None]
 
 
-def race_of_two(open_page: OpenPage, house: House, between: Between | None = None) -> tuple[Page, Page]:
+def race_of_two(open_page: OpenPage, house: House, between: Between | None = None, **options: str) -> tuple[Page, Page]:
     """Miriam and Aaron in a Lightning Build that has just begun: tables are made until one deals her the token."""
     for _ in range(40):
-        miriam, aaron, table = two_people(open_page, house, powers="same")
+        miriam, aaron, table = two_people(open_page, house, powers="same", **options)
         view = miriam.request.get(f"{house.url}/api/tables/{table}/view?seat=0").json()["view"]
         if any(power["token"] == "lightning" for power in view["seats"][0]["powers"]):
             break
@@ -424,6 +424,22 @@ def test_stones_are_laid_while_others_are_on_their_way(open_page: OpenPage, hous
     line.let_go(miriam, 3)
     lie(miriam, 3)
     expect(miriam.locator(".node.queued")).to_have_count(0)
+    assert [move.get("after", "") for move in line.moves] == ["", line.moves[0]["key"], line.moves[1]["key"]]
+
+
+def test_by_the_book_too_stones_are_laid_while_others_are_on_their_way(open_page: OpenPage, house: House) -> None:
+    line = SlowLine()
+    miriam, _ = race_of_two(open_page, house, line, mode="expert")
+    zone = next(id for id in all_nodes(miriam) if id.startswith("ghost.")).split(".")[1]
+    touch(miriam, "hand.4.A", f"ghost.{zone}.4@(0,0)")
+    lie(miriam, 1)
+    my_turn(miriam)
+    line.hold()
+    for size, course in ((3, 1), (2, 2), (1, 3)):
+        touch(miriam, f"hand.{size}.A", f"ghost.{zone}.{size}@(0,{course})")
+    expect(miriam.locator(".node.queued")).to_have_count(3)
+    line.let_go(miriam, 3)
+    lie(miriam, 4)
     assert [move.get("after", "") for move in line.moves] == ["", line.moves[0]["key"], line.moves[1]["key"]]
 
 

@@ -396,13 +396,38 @@ def test_in_real_time_every_open_place_can_be_aimed_at_while_stones_are_on_their
 
 
 @rule("TR-18.15", "TR-14.6")
-def test_in_expert_mode_a_stone_waits_for_the_answer_to_the_one_before():
-    """A stone may shift the corner from which places are counted, and is followed by the question of a declaration."""
-    expert = race({(0, 0): ["4A@(0,0)", "1A@(0,1)"]}, race="realtime", mode="expert").act(TABLE, "countdown")
-    assert GAME.ahead(expert.view(0)) == []
+def test_in_expert_mode_stones_that_leave_the_corner_where_it_is_are_laid_ahead():
+    """Others shift what places are counted from, and wait for their answer; so does the first stone of a figure."""
+    start = {"race": "realtime", "mode": "expert"}
+    expert = race({(0, 0): ["4A@(0,0)", "1A@(0,1)"]}, **start).act(TABLE, "countdown")
+    view = expert.view(0)
+    nodes, ahead = {node.id for node in GAME.scene(view).nodes}, GAME.ahead(view)
+    assert all(set(chain.path) <= nodes for chain in ahead)
+    laid = {GAME.actions[chain.actions[1]].name for chain in ahead}
+    assert {"place 3A@(0,2)", "place 2A@(1,3)", "place 1A@(7,7)"} <= laid
+    assert not {name for name in laid if "-" in name}
+    for chain in (("size 3", "place 3A@(0,2)"), ("size 2", "place 2A@(1,3)")):
+        assert chain in {tuple(GAME.actions[action].name for action in one.actions) for one in ahead}
+        expert.act(0, *chain)
+    assert expert.figure(0, 0) == {"4A@(0,0)", "1A@(0,1)", "3A@(0,2)", "2A@(1,3)"}
     expert.act(0, "size 4", "place 4A@(-3,-1)")
-    assert expert.figure(0, 0) == {"4A@(0,0)", "4A@(3,1)", "1A@(3,2)"}
-    assert expert.legal(0) == ["done", "declare 0"]
+    assert "4A@(3,1)" in expert.figure(0, 0)
+    empty = race(**start).act(0, "stop").act(TABLE, "countdown")
+    assert GAME.ahead(empty.view(0)) == []
+
+
+@rule("TR-18.10", "TR-18.15", "TR-18.7")
+def test_in_expert_mode_in_real_time_a_declaration_is_a_move_of_its_own():
+    gate = ["4A@(0,2)", "1A@(0,1)", "2E@(3,1)", "1A@(0,0)"]
+    expert = race({(0, 0): gate}, race="realtime", mode="expert").act(TABLE, "countdown")
+    assert "declare 0" in expert.legal(0)
+    expert.act(0, "size 1", "place 1A@(1,3)", "declare 0")
+    assert expert.view().phase == "race", "a wrong one costs a stone, and the race goes on"
+    expert.act(0, next(name for name in expert.legal(0) if name.endswith("(1,3)")))
+    expert.act(0, "size 2", "place 2E@(3,0)")
+    assert expert.view().phase == "race", "nothing is won before it is said"
+    expert.act(0, "declare 0")
+    assert expert.scores()[0] == 5
 
 
 @rule("TR-R65")

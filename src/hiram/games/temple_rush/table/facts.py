@@ -100,10 +100,10 @@ class RushViewFacts:
 
     @property
     def lays_ahead(self) -> bool:
-        """In a race in real time a stone may be meant for where one is on its way (TR-14.6); in expert mode figures
-        have no fixed place (TR-18.2)."""
+        """In a race in real time a stone may be meant for where one is on its way (TR-14.6); in expert mode only where
+        one lies, for places are counted from its corner (TR-18.15)."""
         racing = self.view.realtime and self.lane is not None and self.lane.step == "race_action"
-        return racing and not self.view.expert
+        return racing and (not self.view.expert or bool(self.board.figures[self.view.zone or 0]))
 
 
 class Ghost(msgspec.Struct, frozen=True, cache_hash=True):

@@ -83,9 +83,11 @@ def gesture(view: RushView, actions: Sequence[int]) -> Gesture | None:
 
 
 def ahead(facts: RushViewFacts) -> list[Chain]:
-    """Every stone of the supply on every open place: what a racer may lay while other stones are on their way."""
+    """Every stone of the supply on every open place: what a racer may lay while other stones are on their way. None
+    that would shift the corner of a figure without an outline (TR-18.15)."""
     found = []
-    for ghost in [g for zone in facts.targets for g in ghosts_of(facts.places(zone))] if facts.lays_ahead else ():
+    open_to = [g for zone in facts.targets for g in ghosts_of(facts.places(zone)) if g.x >= 0 and g.y >= 0]
+    for ghost in open_to if facts.lays_ahead else ():
         for size in range(1, act.SIZES + 1) if ghost.length == 1 else (ghost.length,):
             if facts.hand[size - 1]:
                 code = code_of(size - 1 if size == ghost.length else act.SIZES + size - 2, ghost.x, ghost.y)

@@ -210,17 +210,13 @@ def may_withdraw(state: RushData, seat: i64) -> bool:
 
 
 def may_stop(state: RushData, seat: i64) -> bool:
-    """A lap may be ended after its first stone (TR-14.4); in real time expert racers stop to declare (TR-18.10)."""
-    if laid(state, seat) > 0:
-        return True
-    return state.terms.expert and state.terms.realtime and state.figure_size(seat, state.frames.get(ZONE_AT)) > 0
+    """A lap may be ended after its first stone (TR-14.4)."""
+    return laid(state, seat) > 0
 
 
 def may_shout(state: RushData, seat: i64) -> bool:
-    """In a lap of expert mode what lies there may be declared instead of the first stone (TR-18.10)."""
-    if not state.terms.expert or state.terms.realtime or laid(state, seat) > 0:
-        return False
-    return state.figure_size(seat, state.frames.get(ZONE_AT)) > 0
+    """In expert mode what lies there may be declared, in a lap instead of the first stone (TR-18.10)."""
+    return state.terms.expert and laid(state, seat) == 0 and state.figure_size(seat, state.frames.get(ZONE_AT)) > 0
 
 
 def laid(state: RushData, seat: i64) -> i64:
@@ -285,12 +281,12 @@ def lift(state: RushData, seat: i64, zone: i64, code: i64) -> None:
 
 
 def after_move(state: RushData, seat: i64) -> None:
-    """A lap goes on up to its last stone. A completed figure is enough; in expert mode it must be declared (TR-14.4,
-    TR-14.5, TR-14.7, TR-18.10)."""
+    """A lap goes on up to its last stone. A completed figure is enough; in expert mode it must be declared, which in
+    real time is a move of its own (TR-14.4, TR-14.5, TR-14.7, TR-18.10)."""
     done: bool = not state.terms.expert and state.is_filled(seat, state.frames.get(ZONE_AT))
     if state.sealed != 0 and not done and laid(state, seat) < pace_of(state, seat):
         begin_turn(state, seat)
-    elif state.terms.expert:
+    elif state.terms.expert and not state.is_real_race():
         ask_declaration(state, seat)
     elif done and state.sealed == 0:
         end_race(state, seat, bit(seat))

@@ -258,6 +258,16 @@ export class Controller {
   }
 
   /**
+   * Whether others may follow a move before it is answered; what is not offered ahead may change what they mean.
+   * @param {number} id
+   * @param {State} state
+   */
+  goesAhead(id, state) {
+    const made = actions(this.board.picker.trie).find((one) => one.id === id);
+    return actions(state.ahead).some((one) => one.path.join() === made?.path.join());
+  }
+
+  /**
    * Offer what can be done now, and leave what is held in the hand.
    * @param {State} state
    */
@@ -302,7 +312,7 @@ export class Controller {
     const { model, status, view } = this;
     const { state } = model;
     if (!state || !this.board.picker.open || status.sending || this.checking || !status.online) return;
-    if (this.lays(state) && (this.line.waiting.length || settings.confirm === "never")) {
+    if (this.lays(state) && (this.line.waiting.length || (settings.confirm === "never" && this.goesAhead(id, state)))) {
       await this.sendOn(id, state);
       return;
     }
