@@ -3,6 +3,7 @@
 import pytest
 
 from games.prophets_and_patriarchs.builder import GAME, Position, Table, corner
+from hiram.core.advice import Advice, follow_advice
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.advice import WORTH_MOVING
@@ -23,6 +24,41 @@ def test_it_builds_cities_and_keeps_its_tokens():
     table = Position(tents={0: [28]}, camels={0: [42]}, hands={0: PLENTY}, goods={0: {"virtue": 3}}).table()
     assert best(table, 0) == f"city {corner(28)}"
     assert best(Position(goods={0: {"virtue": 3}}).table(), 0) == "end-turn"
+
+
+def settled(second: str, **options: object) -> tuple[list[float], bool]:
+    """What a second tent is worth, both first tents placed as rated; and whether the look at it ends with the tent."""
+    chosen = GAME.read_options(2, {"tribes": ["levi", "judah"], "second_tents": "reverse", **options})
+    state = GAME.new_state(2, chosen, dice_of(b"settling"))
+    for _ in range(4):
+        follow_advice(GAME.advice, state, dice_of(b"ties"))
+    tent = next(int(action) for action in state.legal(state.next_seat()) if GAME.actions[int(action)].name == second)
+    seat = int(state.next_seat())
+    ended = state.hands_over(seat, tent)
+    values = GAME.advice.values(state)
+    return [values[seat], values[1 - seat]], ended
+
+
+def test_tents_are_placed_by_what_the_land_pays_where_homes_pay_by_turns():
+    """Corner 9 touches the home of Naphtali, which bears 7, and two tiles with 4 pips; corner 55 three cards of 13."""
+    shekels, ended = settled(f"tent {corner(9)}", home_virtue="own_turn", target=19)
+    cards, _ = settled(f"tent {corner(55)}", home_virtue="own_turn", target=19)
+    assert ended
+    assert sum(shekels) == pytest.approx(1.0)
+    assert shekels[0] > cards[0] + 0.05
+    assert not settled(f"tent {corner(9)}")[1]  # by the book the look goes on to the camel
+
+
+def test_land_counts_for_as_long_as_it_will_pay():
+    """What was learned alone tells less of the better land; by the book it is all there is."""
+    tents = {0: [9, 55], 1: [29, 61]}
+    for pay, more in (("own_turn", True), ("every_turn", False)):
+        state = Position(tents=tents, home_virtue=pay, target=19).table().state
+        values = GAME.advice.values(state)
+        assert sum(values) == pytest.approx(1.0)
+        assert (values[0] > Advice.values(GAME.advice, state)[0] + 0.01) == more
+    over = Position(tents=tents, goods={1: {"virtue": 19}}, home_virtue="own_turn", target=19).table().end(0).state
+    assert (over.over, GAME.advice.values(over)) == (True, [0.0, 1.0])
 
 
 def greedy_turns(players: int, seed: int, **options: object) -> tuple[int, list[str]]:

@@ -1,8 +1,9 @@
 """Heuristics for Prophets and Patriarchs: how good an action looks, how good a position is."""
 
+import math
 from typing import Final
 
-from hiram.core.advice import Advice
+from hiram.core.advice import Advice, chances
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot import notes, worth
 from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, corner_gain, features_of
@@ -21,6 +22,8 @@ RARITY: Final = 0.1  # what a card that the plan does not need counts
 SETUP_LINE: Final = 4.0  # a longer line by a camel that costs nothing
 
 TRUST: Final = 1.0
+FAR: Final = 0.45  # how much of what land is worth the learned value does not see, at the start of a game
+SMALLEST: Final = 1e-9  # chance to win that is told from none
 EQUAL: Final = 0.001  # ratings that differ by less are called equal
 
 
@@ -39,6 +42,19 @@ class PatriarchsAdvice(Advice[PatriarchsState]):
 
     def features(self, state: PatriarchsState, seat: i64) -> list[float]:
         return features_of(state, seat)
+
+    def values(self, state: PatriarchsState) -> list[float]:
+        """As they were learned, but where a home pays by turns with more for what the land will pay: what was learned
+        looks some rolls ahead, and land pays in all that are left. While tents are placed nothing else counts."""
+        found: list[float] = super().values(state)
+        if not state.terms.own_turn or state.finished():
+            return found
+        settling: bool = state.frames.kind() == ask.SETUP_CAMEL
+        far: float = 1.0 if settling else FAR * self.left(state)
+        for seat in range(state.players):
+            known: float = 0.0 if settling else math.log(max(SMALLEST, found[seat]))
+            found[seat] = known + far * worth.land_worth(state, seat)
+        return chances(found)
 
     def left(self, state: PatriarchsState) -> float:
         """By the points that the leader lacks."""

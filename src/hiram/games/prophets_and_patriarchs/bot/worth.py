@@ -3,7 +3,7 @@
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.games.prophets_and_patriarchs.bot.features import corner_gain, earnings
+from hiram.games.prophets_and_patriarchs.bot.features import corner_gain, earnings, root
 from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote, note_swap
 from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
@@ -17,6 +17,10 @@ KIND: Final = 0.7  # for each kind that a tent earns
 TRADE_TILE: Final = 1.5
 OWN_SILENCE: Final = 1.5  # how much more it hurts to silence oneself
 
+STAPLE: Final = 0.2  # in land_worth: hay and water, by the root of what comes in 36 rolls
+RESOURCE: Final = 0.11  # each other kind, by the same root
+FOREIGN: Final = 0.09  # a Shekel in 36 rolls
+HOME: Final = 0.05  # a Virtue Token in 36 rolls, for each player: the fewer turns, the fewer are wanted
 SHEKEL_WORTH: Final = 1.1
 LACKING: Final = 1.5  # how much more a card is worth that the next piece lacks
 MARGIN: Final = 0.2  # below it an exchange is not worth the words
@@ -28,6 +32,17 @@ def home_worth(state: PatriarchsData) -> float:
     if not state.terms.own_turn:
         return TOKEN
     return (TOKEN + SHEKEL_WORTH * float(int(state.players - 1))) / float(int(state.players))
+
+
+def land_worth(state: PatriarchsData, seat: i64) -> float:
+    """What the tents of the set-up are worth, as the logarithm of odds, where a home pays by turns (PA-8.15). Fitted to
+    who won in greedy games whose tents were placed at random: a Shekel is worth two or three cards, and more of a kind
+    less and less."""
+    goods: vec[i64] = earnings(state, seat).goods
+    worth: float = STAPLE * (root(goods[terms.HAY]) + root(goods[terms.WATER]))
+    for kind in range(i64(terms.WATER + 1), i64(KINDS)):
+        worth += RESOURCE * root(goods[kind])
+    return worth + FOREIGN * float(goods[terms.SHEKEL]) + HOME * float(state.players * goods[terms.VIRTUE])
 
 
 def corner_worth(state: PatriarchsData, seat: i64, corner: i64, settling: bool = False) -> float:

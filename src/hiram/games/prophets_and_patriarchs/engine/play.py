@@ -39,10 +39,11 @@ class PatriarchsState(PatriarchsData):
         perform(self, seat, action)
 
     def hands_over(self, seat: i64, action: i64) -> bool:
-        """At the end of a turn: before the next player rolls."""
+        """At the end of a turn: before the next player rolls. In set-up, where a home pays by turns, when a tent
+        stands: the camel of the last one is followed by the first roll."""
         if self.asked != ask.TURN or action != act.END_TURN:
             perform(self, seat, action)
-            return False
+            return self.terms.own_turn and self.frames.kind() == ask.SETUP_CAMEL
         self.frames.pop()
         turn.end_turn(self)
         return not self.over
