@@ -135,7 +135,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         return make_scene(self.content, view, tuple(names) or self.seat_names(view.players))
 
     def path(self, view: PatriarchsView, action: int) -> tuple[str, ...]:
-        return path(view, self.actions[action].name)
+        return path(view, action)
 
     def gives_up(self, view: PatriarchsView, action: int) -> str:
         return gives_up(action)

@@ -26,7 +26,6 @@ from hiram.games.wisdom_of_solomon.edge.position import read_position
 from hiram.games.wisdom_of_solomon.edge.schema import WisdomSchema
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import setup
-from hiram.games.wisdom_of_solomon.engine.actions import action_names
 from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.engine.terms import WisdomTerms
 from hiram.games.wisdom_of_solomon.table.layout import make_sheet
@@ -77,14 +76,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         self.tables = tables_of(content)
         self.schema: WisdomSchema = WisdomSchema(content)
         self.known_terms: dict[tuple[int, int, int, bool], WisdomTerms] = {}
-        self.actions = Vocabulary(
-            action_names(
-                [place.id for place in content.locations],
-                [card.id for card in content.buildings],
-                [card.id for card in content.fortunes],
-                [edge.id for edge in content.edges],
-            )
-        )
+        self.actions = Vocabulary(standing.named(content).actions)
         self.domains = event_domains(content)
         self.advice = WisdomAdvice()
         self.sheet = make_sheet(content)
@@ -144,7 +136,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
         return make_scene(self.content, view, tuple(names))
 
     def path(self, view: WisdomView, action: int) -> tuple[str, ...]:
-        return path(view, self.actions[action].name)
+        return path(self.content, view, action)
 
     def gives_up(self, view: WisdomView, action: int) -> str:
         return gives_up(view, action)

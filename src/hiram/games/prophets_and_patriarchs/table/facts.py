@@ -18,6 +18,7 @@ from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
 from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name
 from hiram.games.prophets_and_patriarchs.words.tips import said
 from hiram.scene import Node, TextSlot, fit
+from hiram.scene.memory import made_once
 from hiram.scene.names import drawn_names, spoken_names
 from hiram.scene.text import missing_letters
 
@@ -46,7 +47,7 @@ class PatriarchsViewFacts(PatriarchsFacts):
         return f"tribe-{tribe}" if tribe else ""
 
 
-@lru_cache(maxsize=512)
+@made_once
 def table_names(names: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The names as they are said, and as they are drawn."""
     otherwise = tuple(f"Player {seat + 1}" for seat in range(len(names)))
@@ -62,7 +63,7 @@ def fitted(content: PatriarchsContent, art: str, texts: Names) -> Names:
     return tuple(shown(text, slot) for text, slot in zip(texts, slots_of(content, art), strict=True))
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def shown(text: str, slot: TextSlot) -> str:
     """A text that fits its slot, in letters that the font has."""
     missing = missing_letters(text, slot.font, slot.weight)

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hiram.core.files.word_files import read_words
 from hiram.games.prophets_and_patriarchs.content.model import GOODS
+from hiram.games.prophets_and_patriarchs.edge.schema import ACTION_NAMES
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_MOST
+from hiram.scene.memory import made_once
 
 NODES = read_words("hiram.games.prophets_and_patriarchs.table", "touch.toml", dict[str, tuple[str, ...]])
 
 
-def path(view: PatriarchsView, action: str) -> tuple[str, ...]:
-    """The nodes to touch for an action, given by its name."""
-    return nodes_for(action, view.asked.kind if view.asked is not None else "")
+def path(view: PatriarchsView, action: int) -> tuple[str, ...]:
+    """The nodes to touch for an action."""
+    return nodes_for(ACTION_NAMES[action], view.asked.kind if view.asked is not None else "")
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def nodes_for(action: str, asked: str) -> tuple[str, ...]:
     verb, *parts = action.split()
     if verb in ("give", "want"):

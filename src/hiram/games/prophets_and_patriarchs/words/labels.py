@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
 
 from hiram.core.files.word_files import read_words
 from hiram.core.text.words import capitalized, counted, listed
@@ -13,6 +12,7 @@ from hiram.games.prophets_and_patriarchs.edge.standing import PatriarchsFacts
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import actions
 from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name, items_words, places_of, some
+from hiram.scene.memory import made_once
 
 EFFECTS = read_words("hiram.games.prophets_and_patriarchs.words", "effects.toml", dict[str, dict[str, str]])
 ON_THE_BOARD = ("tent", "city", "move", "camel", "remove", "tile")
@@ -35,7 +35,7 @@ def action_label(content: PatriarchsContent, view: PatriarchsView, action: int) 
     return LABELS[verb].format(what_words(content, view, verb, parts, asked), last)
 
 
-@cache
+@made_once
 def gives_up(action: int) -> str:
     """What is asked before a Virtue Token, which is a point, is spent like money (PA-9.8)."""
     verb, *parts = SPLIT_NAMES[action]
@@ -59,7 +59,7 @@ def what_words(content: PatriarchsContent, view: PatriarchsView, verb: str, part
     return place_words(places_of(content, view), verb, first) if verb in ON_THE_BOARD else good_name(first)
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def place_words(land: Places, verb: str, place: str) -> str:
     if verb == "tile":
         return land.tile_words(place)
@@ -74,7 +74,7 @@ def tribe_of(content: PatriarchsContent, view: PatriarchsView, seat: int) -> str
 # The options of Event cards --------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=512)
+@made_once
 def option_words(content: PatriarchsContent, card: str | None, option: int) -> tuple[str, ...]:
     """The answers of an open choice: those of the card from this one on, in the order of the tables."""
     found = [(number, option_in_words(effects)) for number, owner, effects in all_options(content) if owner == card]

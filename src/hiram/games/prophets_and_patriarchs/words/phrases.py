@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import NamedTuple
 
 from hiram.core.text.words import count, counted, listed, number_word
@@ -14,6 +13,7 @@ from hiram.games.prophets_and_patriarchs.engine import scoring
 from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE, PIPS, SHEKEL, TRIBE_TILE, VIRTUE
+from hiram.scene.memory import made_once
 
 NAMES = tuple(tribe.capitalize() for tribe in TRIBES)
 Words = tuple[str, ...]
@@ -47,7 +47,7 @@ def places_of(content: PatriarchsContent, view: PatriarchsView) -> Places:
     return made_places(content, tuple(view.tiles), tuple(view.tiles.values()), tuple(view.numbers.values()))
 
 
-@lru_cache(maxsize=512)
+@made_once
 def made_places(content: PatriarchsContent, hexes: Words, tiles: Words, numbers: tuple[int, ...]) -> Places:
     return Places(content, dict(zip(hexes, tiles, strict=True)), dict(zip(hexes, numbers, strict=True)))
 

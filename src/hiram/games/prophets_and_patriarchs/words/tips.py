@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hiram.core.files.word_files import read_words
 from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.core.text.words import as_sentence, counted, listed
@@ -14,11 +12,12 @@ from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsSeat
 from hiram.games.prophets_and_patriarchs.words.log import ENDING_TEXTS
 from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name, some
 from hiram.games.prophets_and_patriarchs.words.questions import QUESTIONS
+from hiram.scene.memory import made_once
 
 TIPS = read_words("hiram.games.prophets_and_patriarchs.words", "tips.toml", dict[str, NodeTexts])
 
 
-@lru_cache(maxsize=8192)
+@made_once
 def said(key: str, **parts: object) -> NodeWords:
     """What is said of a thing, with its parts filled in."""
     return TIPS[key].filled(**parts)
@@ -90,7 +89,7 @@ def seat_words(facts: PatriarchsFacts, seat: int) -> str:
     return row_words(view.seats[seat], who, facts.score(seat), view.target, marks)
 
 
-@lru_cache(maxsize=2048)
+@made_once
 def row_words(row: PatriarchsSeatView, who: str, points: int, target: int, marks: tuple[bool, bool]) -> str:
     known = [some(number, kind) for kind, number in zip(RESOURCES, row.known, strict=True) if number]
     cards = f"{counted(row.hand_size, 'card')}{f' ({listed(known)})' if known else ''}"
@@ -128,7 +127,7 @@ def barren_rolls(barren: Counts, tile: str) -> str:
     return counted(rolls, "roll") if rolls else ""
 
 
-@lru_cache(maxsize=2048)
+@made_once
 def board_words(land: Places, prophet: str | None, false: str | None, barren: Counts) -> str:
     parts = []
     for pawn, place in (("Prophet", prophet), ("False Prophet", false)):
@@ -137,14 +136,14 @@ def board_words(land: Places, prophet: str | None, false: str | None, barren: Co
     return " ".join([*parts, f"Barren: {listed(rolls)}."] if rolls else parts)
 
 
-@lru_cache(maxsize=2048)
+@made_once
 def hand_words(goods: Counts, rates: Counts) -> str:
     hand = [some(number, kind) for kind, number in zip(GOODS, goods, strict=True) if number]
     asked = [f"{good_name(kind)} {rate} for 1" for kind, rate in zip(RESOURCES, rates, strict=True)]
     return f"Your hand: {listed(hand) or 'nothing'}. At the bank: {listed(asked)}."
 
 
-@lru_cache(maxsize=2048)
+@made_once
 def pile_words(sizes: Counts, left: Counts) -> str:
     piles = [f"{category} {left[place]}" for place, category in enumerate(CATEGORIES) if sizes[place]]
     return f"Event decks: {listed(piles) or 'none'}."

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import actions as act, deck, terms
 from hiram.games.solomons_temple.words.labels import WORDS
+from hiram.scene.memory import made_once
 
 
 def path(content: SolomonContent, view: SolomonView, action: int) -> tuple[str, ...]:
@@ -16,7 +15,7 @@ def path(content: SolomonContent, view: SolomonView, action: int) -> tuple[str, 
     return nodes(content, view.acting[0] if view.acting else 0, view.active, discarding, action)
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def nodes(content: SolomonContent, seat: int, board: int, discarding: bool, action: int) -> tuple[str, ...]:
     cards = deck.CARD_IDS
     if action in WORDS:

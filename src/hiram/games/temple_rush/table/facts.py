@@ -6,7 +6,7 @@ The rules decide on states; a `ViewFacts` looks at what one seat sees, so that g
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 import msgspec
 
@@ -14,6 +14,7 @@ from hiram.games.temple_rush.content.model import RushCard, RushContent
 from hiram.games.temple_rush.edge.standing import score_sheet
 from hiram.games.temple_rush.edge.view import Place, RushView, board_of, lane_of, read_place
 from hiram.games.temple_rush.engine import actions as act
+from hiram.scene.memory import made_once
 from hiram.scene.names import drawn_names, spoken_names
 
 PICKING = ("build_size", "rebuild_size", "head_start", "race_action")
@@ -133,12 +134,12 @@ def ghost_id(zone: int, length: int, x: int, y: int) -> str:
     return f"ghost.{zone}.{length}@({x},{y})"
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def cards_of(content: RushContent) -> dict[str, RushCard]:
     return {card.id: card for card in content.cards}
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def table_names(content: RushContent, names: Names, players: int) -> tuple[Names, Names]:
     """The names as they are said, and as they are drawn."""
     colours = [color.capitalize() for color in content.player_colors[:players]]
@@ -148,11 +149,11 @@ def table_names(content: RushContent, names: Names, players: int) -> tuple[Names
 
 def ghosts_of(places: Places) -> list[Ghost]:
     """Those places, by the cells they fill (TR-2.3 to TR-2.6, TR-18.2)."""
-    *around, lengths = places
-    return [ghost for length in lengths for ghost in open_places(*around, length)]
+    card, zone, figure, loose, edge, lengths = places
+    return [ghost for length in lengths for ghost in open_places(card, zone, figure, loose, edge, length)]
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def open_places(
     card: RushCard | None, zone: int, figure: Names, loose: bool, edge: bool, length: int
 ) -> tuple[Ghost, ...]:
@@ -167,7 +168,7 @@ def open_places(
     return tuple([Ghost(zone, length, x, y, *reach_of(found, x, y, length)) for y, x in found])
 
 
-@lru_cache(maxsize=1024)
+@made_once
 def slots(length: int, card: RushCard) -> list[Place]:
     """Every place of so many cells inside the silhouette of a card."""
     inside = silhouette(card)

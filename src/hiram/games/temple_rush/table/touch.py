@@ -7,7 +7,6 @@ again, from the view alone.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from hiram.core.gesture import BEGUN, Chain, Gesture
@@ -16,6 +15,7 @@ from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.engine.actions import code_of, size_of
 from hiram.games.temple_rush.table.facts import PLACING, RushViewFacts, ghost_id, ghosts_of, holder_node
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, gesture_label, place_title, shift_title
+from hiram.scene.memory import made_once
 
 POWERS = {act.BAG: "bag", act.SHIELD: "shield", act.BOMB: "bomb", act.LIGHTNING: "lightning"}
 AS_IT_STANDS = act.SHIFTS // 2  # the alignment that leaves a figure where it is
@@ -141,9 +141,9 @@ def gestures(view: RushView, begun: tuple[int, ...], actions: Sequence[int]) -> 
     lane = lane_of(view)
     lays = actions and actions[0] >= act.PLACE and actions[-1] < act.COUNTDOWN
     taken = taken_up(view, lane, begun) if lays and lane is not None and lane.step != "build_align" else None
-    if taken is None or taken[2] is None:
+    held, _, zone = taken or ("", 0, None)
+    if zone is None:
         return [gesture(view, (*begun, action)) for action in actions]
-    held, _, zone = taken
     return [placing(held, zone, action - act.PLACE) for action in actions]
 
 
@@ -180,7 +180,7 @@ def taken_up(view: RushView, lane: LaneView, actions: Sequence[int]) -> tuple[st
     return held, size, zone
 
 
-@lru_cache(maxsize=8192)
+@made_once
 def placing(held: str, zone: int, code: int) -> Gesture:
     """A stone from the hand, along or end-on, or from another zone, to a place."""
     place = place_of(code)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec import Struct
 
@@ -13,6 +12,7 @@ from hiram.games.temple_rush.content.model import RushCard, RushContent
 from hiram.games.temple_rush.edge.standing import rank
 from hiram.games.temple_rush.edge.view import BoardView, Counts, PowerView, RushView, read_place
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, ZONE_TITLES, place_title
+from hiram.scene.memory import made_once
 
 
 class RushTips(Struct, forbid_unknown_fields=True):
@@ -30,7 +30,7 @@ class RushTips(Struct, forbid_unknown_fields=True):
 TIPS = read_words("hiram.games.temple_rush.words", "tips.toml", RushTips)
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def words(node: str, /, **values: object) -> NodeWords:
     """Label and tip of a node; kept, as scene after scene says the same."""
     return TIPS.nodes[node].filled(**values)
@@ -83,12 +83,12 @@ def describe(
     return " ".join(parts)
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def figure_words(zone: int, figure: tuple[str, ...]) -> str:
     return f"{ZONE_TITLES[zone]} {', '.join(place_title(read_place(name).code) for name in figure) or 'empty'}"
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def describe_hand(
     supply: Counts, face: int | str | None, solo: str, mortar: str, powers: tuple[PowerView, ...], filled: Counts
 ) -> str:

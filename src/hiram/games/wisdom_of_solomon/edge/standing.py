@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from hiram.games.wisdom_of_solomon.content.model import Building, Fortune, WisdomContent, WisdomLocation
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
+from hiram.games.wisdom_of_solomon.engine.actions import action_names
 from hiram.games.wisdom_of_solomon.engine.scoring import CARD_VALUE
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
 
@@ -18,6 +19,7 @@ class Named(NamedTuple):
     buildings: dict[str, Building]
     fortunes: dict[str, Fortune]
     ends: dict[str, tuple[str, str]]  # of each edge
+    actions: list[str]  # by their numbers
 
 
 @lru_cache(maxsize=8)
@@ -25,7 +27,8 @@ def named(content: WisdomContent) -> Named:
     places = content.locations
     ends = {edge.id: (places[edge.ends[0]].id, places[edge.ends[1]].id) for edge in content.edges}
     buildings, fortunes = {card.id: card for card in content.buildings}, {card.id: card for card in content.fortunes}
-    return Named({place.id: place for place in places}, buildings, fortunes, ends)
+    actions = action_names([place.id for place in places], [*buildings], [*fortunes], [*ends])
+    return Named({place.id: place for place in places}, buildings, fortunes, ends, actions)
 
 
 def score_sheet(view: WisdomView) -> list[dict[str, int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hiram.games.wisdom_of_solomon.content.model import WisdomContent
+from hiram.games.wisdom_of_solomon.edge.standing import named
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM
@@ -18,9 +20,9 @@ NODES = {
 }
 
 
-def path(view: WisdomView, action: str) -> tuple[str, ...]:
-    """The nodes to touch for an action, given by its name; empty for a button of its own."""
-    verb, _, what = action.partition(" ")
+def path(content: WisdomContent, view: WisdomView, action: int) -> tuple[str, ...]:
+    """The nodes to touch for an action; empty for a button of its own."""
+    verb, _, what = named(content).actions[action].partition(" ")
     if verb == "build":
         shown = view.offer[act.OFFER_IDS.index(what)]
         return (f"offer.{what}" if shown is None else f"bld.{shown}",)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from hiram.core.text.words import capitalized, counted
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, PatriarchsContent
@@ -14,13 +13,12 @@ from hiram.games.prophets_and_patriarchs.table.art.panels import PAWN, PIECE, TH
 from hiram.games.prophets_and_patriarchs.table.facts import Land, PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.words.tips import barren_rolls, said
 from hiram.scene import Node
-from hiram.scene.memory import drawn_once
+from hiram.scene.memory import drawn_once, made_once
 
 HOT = (6, 7, 8)
 Rows = tuple[Names, ...]
 Player = tuple[int, str, str]
 Pawns = tuple[str | None, str | None, bool]
-NODES = 4096
 DICE = {"die": (0.7, (15.0, 46.0, 72.0)), "sent": (0.56, (96.0, 119.0, 140.0))}  # their scale, their places in a row
 RESTS = {"prophet": (758.0, 64.0), "false": (818.0, 64.0)}
 DECKS = ((42.0, 838.0), (104.0, 838.0), (166.0, 838.0), (698.0, 838.0), (760.0, 838.0), (822.0, 838.0))
@@ -49,7 +47,7 @@ def tile_nodes(
     return nodes
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def tile_node(land: Land, place: str, rolled: bool) -> Node:
     tile, number, (x, y), words = land.tiles[place], land.numbers[place], land.hex_xy(place), land.kind_words(place)
     parts = {"title": capitalized(words), "words": words, "rolled": ", just rolled" if rolled else ""}
@@ -60,7 +58,7 @@ def tile_node(land: Land, place: str, rolled: bool) -> Node:
     return Node(f"hex.{place}", f"tile.{tile}", "board", TILE, x=x, y=y, text=text, cls=marks, **told)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def barren_node(place: str, x: float, y: float, rolls: str, words: str) -> Node:
     text, told = (f"barren {rolls.split()[0]}",), said("barren", words=words, rolls=rolls)
     return Node(f"barren.{place}", "barren", "board", THING, x=x, y=y, text=text, **told)
@@ -107,7 +105,7 @@ def lifted_pieces(facts: PatriarchsViewFacts) -> Names:
     return f"building.{GEOMETRY.corner_name(corner)}", f"camel.{GEOMETRY.edge_name(edge)}"
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def camel_node(land: Land, seat: int, tribe: str, name: str, edge: str, marks: str) -> Node:
     line, (x, y) = said("longest_line")["tip"] if "trail" in marks else "", land.edge_xy(edge)
     told = said("camel", name=name, tribe=tribe.capitalize(), words=land.edge_words(edge), line=line)
@@ -115,7 +113,7 @@ def camel_node(land: Land, seat: int, tribe: str, name: str, edge: str, marks: s
     return Node(id, art, "board", PIECE, x=x, y=y, cls=cls, via=f"panel.{seat}", **told)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def building_node(
     land: Land, seat: int, tribe: str, name: str, piece: str, corner: str, moods: tuple[str, ...]
 ) -> Node:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hiram.core.text.node_words import NodeWords
 from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsCard, PatriarchsContent
@@ -17,9 +15,8 @@ from hiram.games.prophets_and_patriarchs.table.facts import Land, PatriarchsView
 from hiram.games.prophets_and_patriarchs.words.labels import option_words
 from hiram.games.prophets_and_patriarchs.words.tips import deck_words, drawn_words, said
 from hiram.scene import Node
-from hiram.scene.memory import drawn_once
+from hiram.scene.memory import drawn_once, made_once
 
-NODES = 512
 NO_CARD = ("none", "none.tall")
 STOPS = {"swap_card": "Stop exchanging", "free_camel": "No more camels"}
 """What ends an answer to a card that may have several steps."""
@@ -75,7 +72,7 @@ def answer_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
     return (answer_node("button.skip", "skip", 0, STOPS[facts.kind]),) if facts.kind in STOPS else ()
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def answer_node(id: str, zone: str, place: int, words: str) -> Node:
     return Node(id, "option", zone, TOP, i=place, text=(shown(words, OPTION),), **said("answer", words=words))
 

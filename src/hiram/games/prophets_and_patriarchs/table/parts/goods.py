@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from hiram.core.text.words import counted, listed
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, PatriarchsContent
@@ -14,10 +13,9 @@ from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsViewFacts,
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
 from hiram.games.prophets_and_patriarchs.words.tips import drawn_words, headline, said
 from hiram.scene import Node
-from hiram.scene.memory import drawn_once
+from hiram.scene.memory import drawn_once, made_once
 from hiram.scene.names import with_names
 
-NODES = 2048
 TITLE_ROOM = 4
 NOTICE = (Node("notice", "notice", "notice", art.GROUND, text=drawn_words("watching"), **said("watching")),)
 PIECE_TITLES = {"camel": "Camel", "tent": "Tent", "city": "City"}
@@ -44,7 +42,7 @@ def hand_nodes(known: Counts, picks: Counts, rates: Counts, shekels: int, virtue
     return [*cards, purse_node("shekel", 6, shekels), purse_node("virtue", 7, virtue)]
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def hand_node(kind: str, place: int, held: int, picked: int, rate: int) -> Node:
     aside = f", {picked} laid aside" if picked else ""
     text = (str(held - picked), f"{picked} aside" if picked else f"{rate} for 1")
@@ -52,7 +50,7 @@ def hand_node(kind: str, place: int, held: int, picked: int, rate: int) -> Node:
     return Node(f"hand.{kind}", f"hand.{kind}", "hand", art.GROUND, i=place, text=text, **words)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def purse_node(good: str, place: int, held: int) -> Node:
     words = said(f"purse_{good}", held=held, amount=some(held, good))
     return Node(f"purse.{good}", f"hand.{good}", "hand", art.GROUND, i=place, text=(str(held), "1 for 1"), **words)
@@ -68,7 +66,7 @@ def bank_nodes(content: PatriarchsContent, bank: Counts, has_room: bool) -> list
     return nodes
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def bank_node(good: str, place: int, stock: int) -> Node:
     words, faint, text = said("bank", stock=some(stock, good)), "" if stock else "dim", (str(stock), "bank")
     return Node(f"good.{good}", f"bank.{good}", "bank", art.GROUND, i=place, text=text, cls=faint, **words)
@@ -87,7 +85,7 @@ def supply_nodes(
     return [*nodes, supply_node("move", 3, "Move", f"{moves} left" if moves else "used", tribe)]
 
 
-@lru_cache(maxsize=NODES)
+@drawn_once
 def piece_supply(
     piece: str, place: int, left: int, tribe: str, price: Counts, either: bool, own: Counts
 ) -> tuple[Node, ...]:
@@ -101,14 +99,14 @@ def piece_supply(
     return (supply_node(piece, place, PIECE_TITLES[piece], f"{left} left", tribe, words), *drawn)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def supply_node(piece: str, place: int, title: str, left: str, tribe: str, price: str = "") -> Node:
     id, art_name, words = f"pick.{piece}", f"supply.{piece}", said(f"pick_{piece}", price=price, left=left)
     text = (title, left) if price else (title, left, "no cost")
     return Node(id, art_name, "supply", art.GROUND, i=place, text=text, cls=tribe, **words)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def price_node(piece: str, place: int, k: int, x: float, kind: str, held: bool) -> Node:
     words = said("price", piece=piece, name=good_name(kind), lack="" if held else ", which you lack")
     id, faint = f"price.{piece}.{k}", "" if held else "dim"

@@ -6,8 +6,6 @@ button beside the goods is touched first, and then the rival.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hiram.games.prophets_and_patriarchs.content.model import GOODS
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.state import OFFERS_A_TURN
@@ -16,9 +14,9 @@ from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsViewFacts,
 from hiram.games.prophets_and_patriarchs.words.phrases import items_words
 from hiram.games.prophets_and_patriarchs.words.tips import offer_title, said
 from hiram.scene import Node
+from hiram.scene.memory import made_once
 from hiram.scene.names import with_names
 
-NODES = 512
 PAIR = 2
 OFFERING = ("build_menu", "offer_give", "offer_want")
 
@@ -60,12 +58,12 @@ def stall_nodes(facts: PatriarchsViewFacts) -> list[Node]:
     return nodes
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def label_node(side: str, y: float) -> Node:
     return Node(f"market.{side}", f"market.{side}", "ask", THING, y=y, text=(f"You\n{side}",), **said("market"))
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def market_node(side: str, items: int, faint: bool) -> Node:
     """Some of a good, on the side of what is given or of what is wanted."""
     kind, number = divmod(items, OFFER_MOST)
@@ -74,7 +72,7 @@ def market_node(side: str, items: int, faint: bool) -> Node:
     return Node(id, art, side, THING, i=items, text=text, cls=mark, **words)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def ask_node(id: str, whom: str, y: float) -> Node:
     """Whom to ask, if it is to be said before the goods."""
     text, words = (f"ask {whom}",), said(f"ask_{whom}")
@@ -135,7 +133,7 @@ def bid_node(facts: PatriarchsViewFacts, seat: int, place: int, answer: str) -> 
     return Node(f"bid.{seat}", f"bid.{answer}", "offer", TOP + 1, x=x, y=y, text=text, cls=tribe, **words)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def button_node(name: str, key: str, title: str, place: int, y: float, words: str = "") -> Node:
     """An answer; a phone has the one that refuses in its prompt."""
     told, zone = said(key, words=words), "refuse" if name == "decline" else "offer"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import RESOURCES
@@ -13,10 +12,9 @@ from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
 from hiram.games.prophets_and_patriarchs.words.tips import advantage_words, said
 from hiram.scene import Node
-from hiram.scene.memory import drawn_once
+from hiram.scene.memory import drawn_once, made_once
 from hiram.scene.names import with_names
 
-NODES = 4096
 CHIP_X, CHIP_STEP = 9.0, 69.0
 ROWS = (46.0, 81.0)
 CARDS_FROM, CARDS_TO, CARDS_Y, CARD_STEP = 20.0, 270.0, 133.0, 23.0
@@ -72,7 +70,7 @@ def chip_nodes(seat: int, zone: str, row: PatriarchsSeatView, name: str, leads: 
     return nodes
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def chip_node(seat: int, zone: str, place: int, kind: str, text: str, mark: str, tip: str) -> Node:
     id, art, (row, column) = f"chip.{seat}.{kind}", f"chip.{kind}", divmod(place, 4)
     x, y = CHIP_X + CHIP_STEP * column, ROWS[row]
@@ -89,7 +87,7 @@ def card_nodes(seat: int, zone: str, known: Counts, size: int, shield: bool, own
     return [card_node(seat, zone, owner, name, round(CARDS_FROM + step * place, 1)) for place, name in enumerate(names)]
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def card_node(seat: int, zone: str, owner: str, name: str, x: float) -> Node:
     kind = name.partition(".")[0]
     known = kind in RESOURCES
@@ -105,7 +103,7 @@ def token_nodes(seat: int, zone: str, virtue: int, shekels: int) -> list[Node]:
     return nodes + [token_node(seat, zone, "shekel", 1, k) for k in range(shekels)]
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def token_node(seat: int, zone: str, good: str, place: int, number: int) -> Node:
     x, y = CHIP_X + CHIP_STEP * place + 16, ROWS[0] + 16
     return Node(f"{good}.{seat}.{number}", f"mini.{good}", zone, HIDDEN, x=x, y=y, s=0.8, i=seat, via=f"good.{good}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -17,7 +16,7 @@ from hiram.games.temple_rush.table.facts import Ghost, Places, RushViewFacts, gh
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, place_title, stones
 from hiram.games.temple_rush.words.tips import TIPS, words
 from hiram.scene import Node, fit
-from hiram.scene.memory import drawn_once
+from hiram.scene.memory import drawn_once, made_once
 
 Field = tuple[float, float]
 Small = tuple[str, Field, Field, str]  # where the zone of a rival lies: in which zone of the layout, at, size, form
@@ -124,7 +123,7 @@ def outline(card: RushCard | None, id: str, where: str, ground: Ground) -> list[
     return [Node(id, f"outline.{card.id}", where, layout.THING, x=x, y=y, s=ground.scale, cls="through")]
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str) -> Node:
     """A stone that lies in a figure; it comes from where its player's stones are and goes back there."""
     x, y = ground.at(place.x, place.y)
@@ -136,7 +135,7 @@ def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str
     )
 
 
-@lru_cache(maxsize=4096)
+@made_once
 def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
     """A place that may be touched; it is seen only while a stone for it is held."""
     x, y = ground.at(ghost.x, ghost.y)

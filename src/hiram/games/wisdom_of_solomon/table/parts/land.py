@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from hiram.core.text.words import listed
@@ -15,7 +16,7 @@ from hiram.games.wisdom_of_solomon.table.facts import Cubes, Land, owed, owners_
 from hiram.games.wisdom_of_solomon.table.parts.board import worker_node
 from hiram.games.wisdom_of_solomon.words.tips import cube_words, line, words
 from hiram.scene import Node
-from hiram.scene.memory import drawn_once, made_once
+from hiram.scene.memory import drawn_once
 
 KIND = {kind: number for number, kind in enumerate(RESOURCES)}
 NAMES = ("The Land of Israel", "The\nGreat\nSea", "Salt\nSea")
@@ -65,7 +66,7 @@ class Yield(NamedTuple):
     busy: tuple[str, ...]  # and with Workers
 
 
-@made_once
+@lru_cache(maxsize=512)  # large, and asked for again only while a viewer sees the supply change
 def plentiful_places(land: Land) -> tuple[tuple[Yield | None, tuple[Node, ...]], ...]:
     """What a Worker of the viewer would bring from each Location, and its nodes, if the supply were endless."""
     workers, closed, found = dict(land.workers), land.closed, list[tuple[Yield | None, tuple[Node, ...]]]()
