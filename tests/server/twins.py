@@ -311,6 +311,10 @@ async def side_by_side(
             if steps % 3 == 0:
                 await pair.aside()
                 same = pair.left.running.over or await pair.compare()  # what is over may be read by all
+            if steps == 1:  # many pairs do not go further, and a game of no steps has little to look back at
+                for twin in twins:
+                    await twin.look_over_http()
+                same = pair.left.running.over or await pair.compare()
             if steps % 5 == 4:
                 for twin in twins:
                     twin.rows.clear()
