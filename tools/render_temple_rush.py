@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from hiram.core.match import Match
 from hiram.games.temple_rush.edge.view import RushView
-from hiram.games.temple_rush.table.layout import FIELD
+from hiram.games.temple_rush.table.art.sizes import FIELD
 from hiram.scene import Layout, Scene, Zone, to_png, to_svg
 
 STRIP = 900

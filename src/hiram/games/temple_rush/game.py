@@ -29,7 +29,7 @@ from hiram.games.temple_rush.engine.actions import action_names
 from hiram.games.temple_rush.engine.play import RushState
 from hiram.games.temple_rush.engine.terms import RushTerms
 from hiram.games.temple_rush.engine.tiling import Outline
-from hiram.games.temple_rush.table import scene, touch
+from hiram.games.temple_rush.table import layout, scene, touch
 from hiram.games.temple_rush.table.facts import RushViewFacts
 from hiram.games.temple_rush.words import labels, log, questions, reasons, refusals
 from hiram.scene import Drawn
@@ -74,7 +74,7 @@ class TempleRush(Game[RushState, RushView]):
         self.domains = log.event_domains(content)
         self.advice = RushAdvice()
         self.schema: RushSchema = RushSchema(content)
-        self.sheet = scene.make_sheet(content)
+        self.sheet = layout.make_sheet(content)
         self._terms: dict[str, RushTerms] = {}
 
     def seated(self, options: Options, apart: bool) -> Options:

@@ -1,4 +1,4 @@
-"""Where things lie on a wide screen and on phones, how large they are, and the colours of the table.
+"""Where things lie on a wide screen and on phones, and the colours of the table.
 
 A phone shows the temples, what the viewer has won, the other players or the key; the viewer's die, tokens and stones
 are always there. A wide table shows all of it, in one of two forms: with two large temples, or with three.
@@ -14,12 +14,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from hiram.core.files.word_files import read_words
-from hiram.games.temple_rush.content.model import RushCard
-from hiram.scene import Layout, Pane, Zone, broad, phone, sideways
+from hiram.games.temple_rush.content.model import RushContent
+from hiram.games.temple_rush.table.art.board import board_arts
+from hiram.games.temple_rush.table.art.cards import card_arts
+from hiram.games.temple_rush.table.art.panels import panel_arts
+from hiram.games.temple_rush.table.art.pieces import piece_arts
+from hiram.games.temple_rush.table.art.sizes import (
+    CARD,
+    FIELD,
+    GRID_SIZES,
+    HEAP,
+    HEAPS,
+    INFOS,
+    KEY,
+    RIVALS,
+    SIDE,
+    grid_size,
+)
+from hiram.scene import Layout, Pane, Sheet, Zone, art, broad, phone, sideways
 from hiram.scene.layout import Frame, head
 
-CELL = 40  # of a brick at scale 1
-GROUND, PANEL, THING, STONE, TOP = range(5)
 GRIDS = ("first", "second", "third")  # the panes of temples in expert mode
 PANES = (
     Pane("temples", "Temples"),
@@ -29,21 +43,7 @@ PANES = (
     Pane("key", "Key"),
 )
 
-CARD = (378, 58)
-FIELD = (378, 246)  # a build zone: five courses, or eight columns, of 45 units
-GRID = 44  # the side of a cell in expert mode, at which it is 40 pixels wide on the smallest screen
-RIM = 6  # around the cells
-GRID_SIZES = ((8, 5), (8, 8), (12, 5), (12, 8), (12, 12), (15, 15))  # columns and courses; the first that holds all
-HEAPS = {1: 40, 2: 88, 3: 112, 4: 136}  # how wide the stones of one size lie, along and end-on
-HEAP = 58  # and how high
 HEADS = dict.fromkeys(GRIDS, CARD[1] + 5)  # how much of a temple's pane its card takes
-STEP = 54  # the height of what stands beside them
-DIE, TOKENS, POINTS = (STEP, STEP), (256, STEP), (62, STEP)
-OWN = (374, 152)
-SIDE = 352  # the width of whatever lies at the side of a wide table
-KEY, RANKS = (SIDE, 138), (SIDE, 232)
-INFOS = {2: (SIDE, 108), 3: KEY}  # the course of the game, by the form of the table
-RIVALS = {1: 332, 2: 174, 3: 248}  # how high a rival's panel is, by their number
 FORMS = {2: 1.6, 3: 1.069}  # how large the temples are on a wide table, by their number
 
 
@@ -66,26 +66,6 @@ COLOURS = {"light": properties(_READ.always | _READ.light), "dark": properties(_
 CLASSES = {name: properties(changed) for name, changed in _READ.classes.items()}
 
 
-def small_size(rivals: int, zones: int) -> tuple[float, float]:
-    """A build zone in the panel of a rival."""
-    return (SIDE - 16 - 6 * (zones - 1)) / zones, RIVALS[rivals] - 106
-
-
-def racing_size(rivals: int) -> tuple[float, float]:
-    """The same while only one of them counts."""
-    return SIDE - 16, RIVALS[rivals] - 48
-
-
-def cell_of(width: int, height: int, field: tuple[float, float]) -> float:
-    """The side of a cell when a silhouette so wide and high stands in a field."""
-    return min(70.0, (field[0] - 12) / width, (field[1] - min(20, field[1] / 7)) / height)
-
-
-def card_cell(card: RushCard, room: tuple[float, float], largest: float) -> float:
-    """The same on a card."""
-    return min(largest, room[0] // card.width, room[1] // card.height)
-
-
 def make_layouts() -> dict[str, Layout]:
     """For a desktop, for a phone held upright and for one held sideways."""
     return {"wide": wide_layout(), "tall": tall_layout(), "low": low_layout()}
@@ -95,11 +75,6 @@ def temple(zones: dict[str, Zone], name: str, x: float, y: float, scale: float, 
     """A card over the field where it is built."""
     zones[f"card{name}"] = Zone(x, y, scale, width=CARD[0], height=CARD[1], pane=pane)
     zones[f"field{name}"] = Zone(x, y + (CARD[1] + 3) * scale, scale, width=FIELD[0], height=FIELD[1], pane=pane)
-
-
-def grid_size(columns: int, courses: int) -> tuple[float, float]:
-    """How wide and high a grid of expert mode is."""
-    return GRID * columns + 2 * RIM, GRID * courses + 2 * RIM
 
 
 def heaps(zones: dict[str, Zone], sizes: tuple[int, ...], x: float, y: float, scale: float) -> None:
@@ -165,3 +140,9 @@ def low_layout() -> Layout:
     heaps(zones, (1, 2, 3), 10, 14, 1.5)
     heaps(zones, (4,), 10, 112, 1.5)
     return sideways(PANES, zones, own=390, strip=69, heads=HEADS)
+
+
+def make_sheet(content: RushContent) -> Sheet:
+    """Everything static about the table."""
+    arts = panel_arts() | piece_arts() | board_arts() | card_arts(content)
+    return art.sheet(arts, make_layouts(), COLOURS, CLASSES)

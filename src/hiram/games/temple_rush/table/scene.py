@@ -6,21 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from hiram.games.temple_rush.content.model import RushContent
 from hiram.games.temple_rush.edge.view import RushView
-from hiram.games.temple_rush.table.art.board import board_arts
-from hiram.games.temple_rush.table.art.cards import card_arts
-from hiram.games.temple_rush.table.art.panels import panel_arts
-from hiram.games.temple_rush.table.art.pieces import piece_arts
 from hiram.games.temple_rush.table.facts import RushViewFacts
-from hiram.games.temple_rush.table.layout import CLASSES, COLOURS, make_layouts
 from hiram.games.temple_rush.table.parts import board, cards, panels
 from hiram.games.temple_rush.words.tips import describe
-from hiram.scene import Drawn, Node, Sheet, art
-
-
-def make_sheet(content: RushContent) -> Sheet:
-    """All that is static about the table."""
-    arts = panel_arts() | piece_arts() | board_arts() | card_arts(content)
-    return art.sheet(arts, make_layouts(), COLOURS, CLASSES)
+from hiram.scene import Drawn, Node
 
 
 def make_scene(content: RushContent, view: RushView, names: Sequence[str]) -> Drawn:

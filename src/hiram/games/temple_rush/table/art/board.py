@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.table import layout
+from hiram.games.temple_rush.table.art import sizes
 from hiram.games.temple_rush.table.art.pieces import body
 from hiram.scene import Art, art
 
 
 def board_arts() -> dict[str, Art]:
     """Build zones of every size, and the places in them."""
-    found = framed(".own", *layout.FIELD)
-    for columns, courses in layout.GRID_SIZES:
-        found |= framed(f".{columns}x{courses}", *layout.grid_size(columns, courses))
+    found = framed(".own", *sizes.FIELD)
+    for columns, courses in sizes.GRID_SIZES:
+        found |= framed(f".{columns}x{courses}", *sizes.grid_size(columns, courses))
         found[f"zone.{columns}x{courses}"] = grid(columns, courses)
-    for rivals in layout.RIVALS:
-        found |= framed(f".racing{rivals}", *layout.racing_size(rivals))
+    for rivals in sizes.RIVALS:
+        found |= framed(f".racing{rivals}", *sizes.racing_size(rivals))
         for zones in range(1, act.ZONES + 1):
-            found |= framed(f".small{rivals}.{zones}", *layout.small_size(rivals, zones))
+            found |= framed(f".small{rivals}.{zones}", *sizes.small_size(rivals, zones))
     for size in range(1, act.SIZES + 1):
         for left in range(2 * size):
             for right in range(left + 1, 2 * size + 1):
@@ -40,10 +40,10 @@ def field(w: float, h: float) -> Art:
 
 def grid(columns: int, courses: int) -> Art:
     """A build zone of expert mode: cells that a figure may grow into on all sides."""
-    w, h = layout.grid_size(columns, courses)
+    w, h = sizes.grid_size(columns, courses)
     rim = art.box(1, 1, w - 2, h - 2, 9, 'fill="var(--well)" fill-opacity="0.75" stroke="var(--rim)" stroke-width="2"')
-    lines = "".join(f"M{layout.RIM + layout.GRID * x} {layout.RIM}v{layout.GRID * courses}" for x in range(1, columns))
-    lines += "".join(f"M{layout.RIM} {layout.RIM + layout.GRID * y}h{layout.GRID * columns}" for y in range(1, courses))
+    lines = "".join(f"M{sizes.RIM + sizes.GRID * x} {sizes.RIM}v{sizes.GRID * courses}" for x in range(1, columns))
+    lines += "".join(f"M{sizes.RIM} {sizes.RIM + sizes.GRID * y}h{sizes.GRID * columns}" for y in range(1, courses))
     return Art(f'{rim}<path d="{lines}" stroke="var(--line)" stroke-opacity="0.35"/>', (0, 0, w, h), 9)
 
 
@@ -61,12 +61,12 @@ def mortar_rim(w: float, h: float) -> Art:
 def ghost(size: int, left: int, right: int) -> Art:
     """A place for a stone of so many cells: the cells in gold and a mark at the middle; the stone itself when it is
     aimed at. The part that is touched for it goes from so many half cells to so many."""
-    w = layout.CELL * size
-    svg = art.box(1.5, -layout.CELL + 1.5, w - 3, layout.CELL - 3, 5, 'fill="var(--ghost)" fill-opacity="0.3"')
+    w = sizes.CELL * size
+    svg = art.box(1.5, -sizes.CELL + 1.5, w - 3, sizes.CELL - 3, 5, 'fill="var(--ghost)" fill-opacity="0.3"')
     svg += (
-        f'<circle cx="{w / 2:g}" cy="{-layout.CELL / 2:g}" r="6.5" fill="var(--ghost)" stroke="var(--outline)" '
+        f'<circle cx="{w / 2:g}" cy="{-sizes.CELL / 2:g}" r="6.5" fill="var(--ghost)" stroke="var(--outline)" '
         'stroke-width="1.2"/>'
     )
     svg += f'<g opacity="var(--aim)">{body(size, 0)}</g>'
-    half = layout.CELL / 2
-    return Art(svg, (half * left, -layout.CELL, half * (right - left), layout.CELL), 4)
+    half = sizes.CELL / 2
+    return Art(svg, (half * left, -sizes.CELL, half * (right - left), sizes.CELL), 4)

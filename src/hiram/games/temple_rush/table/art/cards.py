@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hiram.games.temple_rush.content.model import RushCard, RushContent
 from hiram.games.temple_rush.table.art.pieces import INK, SIGNS
+from hiram.games.temple_rush.table.art.sizes import CARD, CELL, card_cell
 from hiram.games.temple_rush.table.facts import silhouette
-from hiram.games.temple_rush.table.layout import CARD, CELL, card_cell
 from hiram.scene import Art, TextSlot, art
 
 GROUNDS = {3: "sand-card", 5: "green-card", 7: "blue-card", 9: "purple-card"}

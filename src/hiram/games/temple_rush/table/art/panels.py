@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from hiram.games.temple_rush.table.layout import DIE, HEAP, HEAPS, INFOS, KEY, OWN, POINTS, RANKS, RIVALS, SIDE, TOKENS
+from hiram.games.temple_rush.table.art.sizes import (
+    DIE,
+    HEAP,
+    HEAPS,
+    INFOS,
+    KEY,
+    OWN,
+    POINTS,
+    RANKS,
+    RIVALS,
+    SIDE,
+    TOKENS,
+)
 from hiram.scene import Art, TextSlot, art
 
 RIVAL_NAME = TextSlot(40, 5, 236, 26, 19, 800, "serif", "start", "seat-ink", shrink=0.72)

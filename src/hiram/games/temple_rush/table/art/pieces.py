@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.table.layout import CELL
+from hiram.games.temple_rush.table.art.sizes import CELL
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art.files import drawings
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from hiram.games.temple_rush.content.model import RushCard
 from hiram.games.temple_rush.edge.view import Place, read_place
 from hiram.games.temple_rush.engine import actions as act
-from hiram.games.temple_rush.table import layout
+from hiram.games.temple_rush.table.art import sizes
 from hiram.games.temple_rush.table.art.panels import LEFT
 from hiram.games.temple_rush.table.facts import Ghost, Places, RushViewFacts, ghosts_of
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, place_title, stones
@@ -34,7 +34,7 @@ class Ground(NamedTuple):
 
     @property
     def scale(self) -> float:
-        return round(self.cell / layout.CELL, 4)
+        return round(self.cell / sizes.CELL, 4)
 
     def at(self, x: int, y: int) -> Field:
         return round(self.left + self.cell * x, 1), round(self.foot - self.cell * y, 1)
@@ -44,7 +44,7 @@ def standing(card: RushCard | None, figure: Sequence[Place], field: Field, at: F
     """A figure on the ground of a field, so that the silhouette of its card fills it; without a card, by itself."""
     wide = card.width if card is not None else max((place.x + place.length for place in figure), default=1)
     high = card.height if card is not None else max((place.y + 1 for place in figure), default=1)
-    cell = min(layout.cell_of(wide, high, field), 70 if card is not None else 40)
+    cell = min(sizes.cell_of(wide, high, field), 70 if card is not None else 40)
     return Ground((field[0] - cell * wide) / 2 + at[0], field[1] - min(16.0, field[1] / 12) + at[1], cell)
 
 
@@ -54,10 +54,10 @@ def gridded(figure: Sequence[Place], ghosts: Sequence[Ghost]) -> Ground:
     shown: list[Place | Ghost] = [*figure, *ghosts]
     left, right = min((one.x for one in shown), default=0), max((one.x + one.length for one in shown), default=1)
     low, high = min((one.y for one in shown), default=0), max((one.y + 1 for one in shown), default=1)
-    columns, courses = next(size for size in layout.GRID_SIZES if size[0] >= right - left and size[1] >= high - low)
+    columns, courses = next(size for size in sizes.GRID_SIZES if size[0] >= right - left and size[1] >= high - low)
     before, below = (columns - right + left) // 2 - left, (courses - high + low) // 2 - low
-    foot = layout.RIM + layout.GRID * (courses - below)
-    return Ground(layout.RIM + layout.GRID * before, foot, layout.GRID, f".{columns}x{courses}")
+    foot = sizes.RIM + sizes.GRID * (courses - below)
+    return Ground(sizes.RIM + sizes.GRID * before, foot, sizes.GRID, f".{columns}x{courses}")
 
 
 def zone_nodes(facts: RushViewFacts, zone: int) -> tuple[Node, ...]:
@@ -76,16 +76,16 @@ def drawn_zone(me: int, where: str, cls: str, places: Places, mortar: bool, froz
     figure = [read_place(name) for name in names]
     rule, title = TIPS.lines["frozen" if frozen else "fill"], ZONE_TITLES[zone].capitalize()
     said = words("frozen_zone" if frozen else "zone", zone=title, stones=stones(len(figure)), rule=rule)
-    ground = gridded(figure, ghosts) if expert else standing(card, figure, layout.FIELD)
-    nodes = [Node(f"zone.{zone}", f"zone{ground.form}", where, layout.PANEL, cls=cls, **said)]
+    ground = gridded(figure, ghosts) if expert else standing(card, figure, sizes.FIELD)
+    nodes = [Node(f"zone.{zone}", f"zone{ground.form}", where, sizes.PANEL, cls=cls, **said)]
     nodes += outline(card, f"outline.{zone}", where, ground)
     if mortar:
-        nodes.append(Node(f"mortar.{zone}", f"mortar{ground.form}", where, layout.PANEL, **words("mortar")))
+        nodes.append(Node(f"mortar.{zone}", f"mortar{ground.form}", where, sizes.PANEL, **words("mortar")))
     nodes += [stone(f"stone.{zone}.{place.name}", where, place, ground, me, f"supply.{place.size}") for place in figure]
     nodes += [ghost_node(ghost, where, ground, me) for ghost in ghosts]
     if frozen:
         said = words("ice", zone=said["label"], rule=rule)
-        nodes.append(Node(f"ice.{zone}", f"ice{ground.form}", where, layout.TOP, **said))
+        nodes.append(Node(f"ice.{zone}", f"ice{ground.form}", where, sizes.TOP, **said))
     return nodes
 
 
@@ -104,14 +104,14 @@ def drawn_small(
     (where, at, size, form), (seat, zone), (cls, mortar, frozen) = place, map(int, id.split(".")), marks
     (x, y), figure = at, [read_place(name) for name in laid]
     said = words("small_zone", name=name, zone=ZONE_TITLES[zone], stones=stones(len(figure)))
-    nodes = [Node(f"figure.{id}", f"zone{form}", where, layout.PANEL, x=x, y=y, cls=cls, **said)]
+    nodes = [Node(f"figure.{id}", f"zone{form}", where, sizes.PANEL, x=x, y=y, cls=cls, **said)]
     ground = standing(card, figure, size, at)
     nodes += outline(card, f"outline.{id}", where, ground)
     if mortar:
-        nodes.append(Node(f"mortar.{id}", f"mortar{form}", where, layout.PANEL, x=x, y=y, **words("small_mortar")))
+        nodes.append(Node(f"mortar.{id}", f"mortar{form}", where, sizes.PANEL, x=x, y=y, **words("small_mortar")))
     nodes += [stone(f"stone.{id}.{place.name}", where, place, ground, seat, f"rival.{seat}") for place in figure]
     if frozen:
-        nodes.append(Node(f"ice.{id}", f"ice{form}", where, layout.STONE, x=x, y=y, **words("small_ice")))
+        nodes.append(Node(f"ice.{id}", f"ice{form}", where, sizes.STONE, x=x, y=y, **words("small_ice")))
     return nodes
 
 
@@ -120,7 +120,7 @@ def outline(card: RushCard | None, id: str, where: str, ground: Ground) -> list[
     x, y = ground.at(0, 0)
     if card is None:
         return []
-    return [Node(id, f"outline.{card.id}", where, layout.THING, x=x, y=y, s=ground.scale, cls="through")]
+    return [Node(id, f"outline.{card.id}", where, sizes.THING, x=x, y=y, s=ground.scale, cls="through")]
 
 
 @made_once
@@ -131,7 +131,7 @@ def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str
     text = (str(place.size),) if place.end_on and ground.scale >= READABLE else ()
     said = words("stone", place=place_title(place.code))
     return Node(
-        id, art, where, layout.STONE, x=x, y=y, s=ground.scale, text=text, cls=f"seat{seat} bare", via=via, **said
+        id, art, where, sizes.STONE, x=x, y=y, s=ground.scale, text=text, cls=f"seat{seat} bare", via=via, **said
     )
 
 
@@ -143,7 +143,7 @@ def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
     zone = ZONE_TITLES[ghost.zone].capitalize()
     said = words("ghost", zone=zone, column=ghost.x + 1, course=ghost.y + 1, cells=cells)
     art = f"ghost.{ghost.length}.{ghost.left}.{ghost.right}"
-    return Node(ghost.id, art, where, layout.TOP, x=x, y=y, s=ground.scale, cls=f"seat{seat} ghost", **said)
+    return Node(ghost.id, art, where, sizes.TOP, x=x, y=y, s=ground.scale, cls=f"seat{seat} ghost", **said)
 
 
 def hand_nodes(facts: RushViewFacts) -> tuple[Node, ...]:
@@ -163,9 +163,7 @@ def drawn_hand(me: int, hand: tuple[int, ...], offered: tuple[int, ...], rebuild
         held = stones(count)
         said = words("hand", stones=held, Stones=held.capitalize(), size=size, where=rest, rule=rule)
         cls = "lit" if ready else ""
-        nodes.append(
-            Node(f"supply.{size}", f"heap.{size}", f"hand{size}", layout.PANEL, text=(title,), cls=cls, **said)
-        )
+        nodes.append(Node(f"supply.{size}", f"heap.{size}", f"hand{size}", sizes.PANEL, text=(title,), cls=cls, **said))
         if count:
             dim = asked and not ready
             nodes += [ready_stone(me, size, turn, dim) for turn in ("A" if size == 1 else "AE")]
@@ -176,24 +174,24 @@ def ready_stone(me: int, size: int, turn: str, dim: bool) -> Node:
     """A stone to be taken, along or end-on."""
     end_on = turn == "E"
     called = f"1x{size}" if size == 1 else f"1x{size} {'end-on' if end_on else 'along'}"
-    wide, cell = layout.HEAPS[size], layout.CELL * IN_HAND
+    wide, cell = sizes.HEAPS[size], sizes.CELL * IN_HAND
     x = wide - 3 - cell if end_on else (wide - cell) / 2 if size == 1 else 4
     rule = TIPS.lines["one_cell" if end_on or size == 1 else "cells"].format(size=size)
     said, text = words("ready", called=called, rule=rule), (str(size),) if end_on else ()
     art, cls = f"hand.{'end' if end_on else size}.{me}", f"seat{me} bare{' dim' if dim else ''}"
     id, where = f"hand.{size}.{turn}", f"hand{size}"
-    return Node(id, art, where, layout.STONE, x=round(x, 1), y=51, s=IN_HAND, text=text, cls=cls, **said)
+    return Node(id, art, where, sizes.STONE, x=round(x, 1), y=51, s=IN_HAND, text=text, cls=cls, **said)
 
 
 @drawn_once
 def die_nodes(me: int, face: int | str | None) -> list[Node]:
     """The viewer's own die."""
     said = words("die", gives="any stone" if face == "star" else "not rolled" if face is None else f"a 1x{face}")
-    tray, middle = Node("tray", "die.panel", "die", layout.PANEL), layout.DIE[0] / 2
+    tray, middle = Node("tray", "die.panel", "die", sizes.PANEL), sizes.DIE[0] / 2
     return [tray, replace(die("die", "die", me, face, middle, middle, **said), s=0.72)]
 
 
 def die(id: str, where: str, seat: int, face: int | str | None, x: float, y: float, label: str, tip: str) -> Node:
     art, cls = f"die.{'' if face is None else face}", f"seat{seat}{' dim' if face is None else ''}"
     text = () if face in (None, "star") else (str(face),)
-    return Node(id, art, where, layout.THING, x=x, y=y, text=text, cls=cls, label=label, tip=tip)
+    return Node(id, art, where, sizes.THING, x=x, y=y, text=text, cls=cls, label=label, tip=tip)

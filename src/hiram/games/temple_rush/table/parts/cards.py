@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from hiram.games.temple_rush.content.model import WORTHS, RushCard
 from hiram.games.temple_rush.edge.view import Counts, ShieldView
 from hiram.games.temple_rush.table.art.cards import CARD_NAME, CARD_VERSE
+from hiram.games.temple_rush.table.art.sizes import PANEL, THING
 from hiram.games.temple_rush.table.facts import RushViewFacts, holder_node
-from hiram.games.temple_rush.table.layout import PANEL, THING
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, stones
 from hiram.games.temple_rush.words.tips import TIPS, words
 from hiram.scene import Node, fit

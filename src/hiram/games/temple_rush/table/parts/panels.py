@@ -11,8 +11,8 @@ from hiram.games.temple_rush.edge.view import Counts, PowerView, RushView
 from hiram.games.temple_rush.engine import actions as act
 from hiram.games.temple_rush.table.art import panels as art
 from hiram.games.temple_rush.table.art.pieces import TOKEN_NAME
+from hiram.games.temple_rush.table.art.sizes import GROUND, PANEL, RIVALS, STONE, THING, TOKENS, racing_size, small_size
 from hiram.games.temple_rush.table.facts import RushViewFacts
-from hiram.games.temple_rush.table.layout import GROUND, PANEL, RIVALS, STONE, THING, TOKENS, racing_size, small_size
 from hiram.games.temple_rush.table.parts.board import die, small_zone
 from hiram.games.temple_rush.table.parts.cards import prizes
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, stones
