@@ -377,10 +377,9 @@ class RunningGame(MatchListener):
 
     def dress(self) -> list[str]:
         """The classes of the seats' pieces, which say their colours; automata come last."""
-        rev = self.revs[None]
-        if self._dress is None or self._dress[0] != rev:
+        rev, plain = self.revs[None], type(self.game).seat_class is Game.seat_class  # which looks at nothing
+        if self._dress is None or (self._dress[0] != rev and not plain):
             seats = self.match.players + len(self.game.automata(self.match.players))
-            plain = type(self.game).seat_class is Game.seat_class  # which looks at nothing
             self._dress = rev, seat_classes(self.game, None if plain else self.match.view(None), seats)
         return self._dress[1]
 
