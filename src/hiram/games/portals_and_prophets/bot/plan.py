@@ -39,10 +39,10 @@ class PortalsPlan(PortalsHand):
     def __init__(self, state: PortalsData, seat: i64) -> None:
         super().__init__(state, seat)
         places = int(state.terms.tables.places)
-        self.ratings: list[float] = [0.0] * (act.GO + places)
+        self.ratings: vec[float] = vec[float]([0.0] * (act.GO + places))
         self.purposes: list[str] = [""] * (act.GO + places)  # phrases of words/reasons.toml
         self.targets: vec[i64] = vec[i64]([NONE] * (act.GO + places))
-        self.byways: list[float] = [0.0] * places
+        self.byways: vec[float] = vec[float]([0.0] * places)
         if state.frames.kind() == ask.PLACE:
             self.rate_placements()
         elif state.frames.kind() == ask.SHED:
