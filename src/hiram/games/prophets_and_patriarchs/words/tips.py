@@ -5,16 +5,23 @@ from __future__ import annotations
 from hiram.core.files.word_files import read_words
 from hiram.core.text.node_words import NodeTexts, NodeWords
 from hiram.core.text.words import as_sentence, counted, listed
-from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, RESOURCES
+from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, GOODS, RESOURCES, Tribe
 from hiram.games.prophets_and_patriarchs.edge.schema import ENDINGS
 from hiram.games.prophets_and_patriarchs.edge.standing import PatriarchsFacts, tribe_names
 from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsSeatView
+from hiram.games.prophets_and_patriarchs.engine.terms import PIPS
 from hiram.games.prophets_and_patriarchs.words.log import ENDING_TEXTS
 from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name, some
 from hiram.games.prophets_and_patriarchs.words.questions import QUESTIONS
 from hiram.scene.memory import made_once
 
 TIPS = read_words("hiram.games.prophets_and_patriarchs.words", "tips.toml", dict[str, NodeTexts])
+
+EVENT_TITLES = {"none_this_turn": "No Event card this turn", "before": "Event cards", "not_yet": "No Event card yet"}
+"""What lies in the place of the Event card while there is none."""
+
+STOPS = {"swap_card": "Stop exchanging", "free_camel": "No more camels"}
+"""What ends an answer to a card that may have several steps."""
 
 
 @made_once
@@ -147,3 +154,11 @@ def hand_words(goods: Counts, rates: Counts) -> str:
 def pile_words(sizes: Counts, left: Counts) -> str:
     piles = [f"{category} {left[place]}" for place, category in enumerate(CATEGORIES) if sizes[place]]
     return f"Event decks: {listed(piles) or 'none'}."
+
+
+def tribe_words(tribe: Tribe, number: int, shekels: int, advantages: bool) -> tuple[str, str]:
+    """What a tribe starts with, and its advantage, or the cards it draws and how often its home pays."""
+    start = f"home on {number}, {counted(shekels, 'Shekel')}"
+    if advantages:
+        return start, f"{tribe.advantage}: {tribe.advantage_text}"
+    return start, f"draws {tribe.category.capitalize()} cards; its home pays on {PIPS[number]} of 36 rolls"

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from hiram.core.text.node_words import NodeWords
-from hiram.core.text.words import counted
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsCard, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.standing import PAWN_STEPS, Names
 from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.engine.rules.placement import starting_shekels
-from hiram.games.prophets_and_patriarchs.engine.terms import PIPS
 from hiram.games.prophets_and_patriarchs.table.art.cards import OPTION
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, THING, TOP
 from hiram.games.prophets_and_patriarchs.table.facts import Land, PatriarchsViewFacts, fitted, shown
 from hiram.games.prophets_and_patriarchs.words.labels import option_words
-from hiram.games.prophets_and_patriarchs.words.tips import deck_words, drawn_words, said
+from hiram.games.prophets_and_patriarchs.words.tips import (
+    EVENT_TITLES,
+    STOPS,
+    deck_words,
+    drawn_words,
+    said,
+    tribe_words,
+)
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once, made_once
 
 NO_CARD = ("none", "none.tall")
-STOPS = {"swap_card": "Stop exchanging", "free_camel": "No more camels"}
-"""What ends an answer to a card that may have several steps."""
 
 
 def card_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
@@ -30,8 +33,8 @@ def card_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
     if facts.mine and facts.kind == "choose_tribe":
         return tuple(sheet_nodes(facts.content, drawn_words("choose_tribe"), said("choose_tribe")))
     if card is None:
-        title = "No Event card this turn" if view.round else "Event cards"
-        return no_event(facts.land, "No Event card yet" if facts.kind in PAWN_STEPS else title, view.deck_sizes)
+        title = "not_yet" if facts.kind in PAWN_STEPS else "none_this_turn" if view.round else "before"
+        return no_event(facts.land, EVENT_TITLES[title], view.deck_sizes)
     return event_nodes(facts.content, card, not view.card, facts.mine and facts.kind in ("event_option", *STOPS))
 
 
@@ -95,10 +98,7 @@ def tribe_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
             continue
         number, art = numbers.get(tribe.id, tribe.number), f"tablet.{tribe.id}"
         shekels = int(starting_shekels(number)) + (tribe.gift if view.advantages else 0)
-        start = f"home on {number}, {counted(shekels, 'Shekel')}"
-        power = f"{tribe.advantage}: {tribe.advantage_text}"
-        draws = f"draws {tribe.category.capitalize()} cards; its home pays on {PIPS[number]} of 36 rolls"
-        extra = power if view.advantages else draws
+        start, extra = tribe_words(tribe, number, shekels, view.advantages)
         text = fitted(facts.content, art, (tribe.name, start, extra))
         words = said("tribe", name=tribe.name, start=start, extra=extra)
         nodes.append(Node(f"tribe.{tribe.id}", art, "tribes", THING, i=len(nodes), text=text, **words))

@@ -32,7 +32,7 @@ def drawn_holder(
     id: str, where: str, zone: int, card: RushCard | None, asked: bool, racing: bool, owner: str, shield: Shield
 ) -> list[Node]:
     if card is None:
-        return [Node(id, "holder", where, PANEL, text=("No card left",), **words("closed"))]
+        return [Node(id, "holder", where, PANEL, text=(TIPS.lines["no_card"],), **words("closed"))]
     guard, race = "", TIPS.lines["raced"] if racing and asked else ""
     if shield is not None:
         guard = TIPS.lines["guarded"].format(owner=owner, rounds=shield.rounds)

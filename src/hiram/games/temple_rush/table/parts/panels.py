@@ -48,7 +48,7 @@ def board_nodes(me: int, spoken: str, drawn: str, seated: bool, points: int, cou
 @drawn_once
 def bonus_nodes(content: RushContent, me: int, filled: Counts, asked: bool) -> list[Node]:
     """Four places with their points (TR-16.1)."""
-    nodes = [Node("bonus", "bonus", "bonus", GROUND, text=("Bonus area",), **words("bonus_area"))]
+    nodes = [Node("bonus", "bonus", "bonus", GROUND, text=(TIPS.lines["bonus_area"],), **words("bonus_area"))]
     for size in range(1, act.SIZES + 1):
         points, full = content.stones[size - 1].bonus, size in filled
         x, y = 13 + 88 * (size - 1), 42
@@ -161,7 +161,9 @@ def info_nodes(facts: RushViewFacts) -> tuple[Node, ...]:
     view, roller = facts.view, facts.drawn[facts.view.roller]
     phase = phase_line(facts.content, view, roller, facts.scores)
     left = view.deck + len(view.holders) - view.holders.count(None)
-    round_ = f"Round {view.round}{f' of {facts.content.values.trial_rounds}' if view.trial else ''}"
+    round_ = TIPS.lines["round_of" if view.trial else "round"].format(
+        round=view.round, rounds=facts.content.values.trial_rounds
+    )
     return drawn_info(facts.form, round_, roller, facts.spoken[view.roller], phase, left, view.deck)
 
 
@@ -196,7 +198,7 @@ def line(where: str, id: str, number: int, text: str, tip: str) -> Node:
 @drawn_once
 def token_key(where: str, small: bool) -> list[Node]:
     """What tokens do."""
-    nodes = [Node("key.tokens", "key", where, GROUND, text=("What tokens do",))]
+    nodes = [Node("key.tokens", "key", where, GROUND, text=(TIPS.lines["tokens"],))]
     for number, (kind, text) in enumerate(TIPS.key.items()):
         x, y = spot(number)
         nodes.append(Node(f"sign.{kind}", f"sign.{kind}", where, THING, x=x, y=y, s=0.95, cls="seat0"))
@@ -207,7 +209,7 @@ def token_key(where: str, small: bool) -> list[Node]:
 @drawn_once
 def lesson_key(where: str) -> list[Node]:
     """How to build."""
-    nodes = [Node("key.lessons", "key", where, GROUND, text=("How to build",))]
+    nodes = [Node("key.lessons", "key", where, GROUND, text=(TIPS.lines["building"],))]
     for number, ((drawn, scale, left, down), words_) in enumerate(zip(LESSON_ARTS, TIPS.lessons, strict=True)):
         (x, y), text = spot(number), ("3",) if drawn in ("brick.end.0", "point.3") else ()
         x, y, id = x - left, y + down, f"lesson.sign.{number}"
@@ -220,8 +222,8 @@ def lesson_key(where: str) -> list[Node]:
 @drawn_once
 def rank_nodes(content: RushContent, score: int, where: str = "rival1.0") -> list[Node]:
     """What the trial's points are worth (TR-20.4)."""
-    label = f"Your trial: {score} points so far"
-    nodes = [Node("ranks", "ranks", where, GROUND, text=("Your trial",), label=label, tip=f"{label} (TR-20.4).")]
+    label, title = TIPS.lines["so_far"].format(score=score), TIPS.lines["your_trial"]
+    nodes = [Node("ranks", "ranks", where, GROUND, text=(title,), label=label, tip=f"{label} (TR-20.4).")]
     lines = [TIPS.lines["rank"].format(rank=rank.id.capitalize(), least=rank.least) for rank in content.ranks]
     lines.append(TIPS.lines["trial"].format(rounds=content.values.trial_rounds, cards=content.parties[0].cards))
     for number, text in enumerate(lines):

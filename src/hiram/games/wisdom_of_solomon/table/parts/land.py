@@ -131,7 +131,7 @@ def drawn_place(
         tip = line("taken", head=head, name=names[worker])
     elif brought is not None:
         tip = open_tip(content, head, brought)
-        label += f": a Worker brings {cube_words(dict(brought.got))}"
+        label += line("brings_label", cubes=cube_words(dict(brought.got)))
     elif closed:
         tip = line("closed", head=head)
     else:
