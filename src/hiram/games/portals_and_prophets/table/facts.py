@@ -2,7 +2,7 @@
 
 A scene is built for every viewer after every action, and most of it is what it was before. So every part is a function
 of a few plain values, and is made only when these are others than the last time (`Latest`); and the builders of nodes
-remember what they made (`lru_cache`), so that a still thing is the same `Node` object from scene to scene, and for all
+remember what they made (`made_once`), so that a still thing is the same `Node` object from scene to scene, and for all
 viewers. `Texts`, `CardTexts`, `PlaceTexts` and `Bearing` are compared by identity, which makes them cheap keys.
 """
 
@@ -13,11 +13,6 @@ from hiram.games.portals_and_prophets.edge.standing import PortalsFacts
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.words.labels import CardTexts, texts_of
 from hiram.scene.names import drawn_names, spoken_names
-
-NODES, GROUPS = 8192, 4096
-"""How many single nodes, and how many whole parts of a scene, each builder remembers."""
-
-CONTENTS = 8
 
 
 class PortalsViewFacts(PortalsFacts):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.edge.view import PortalsView
 from hiram.games.portals_and_prophets.engine import actions as act
-from hiram.games.portals_and_prophets.table.facts import CONTENTS
+from hiram.scene.memory import made_once
 
 
 def path(content: PortalsContent, view: PortalsView, action: int) -> tuple[str, ...]:
@@ -17,7 +15,7 @@ def path(content: PortalsContent, view: PortalsView, action: int) -> tuple[str, 
     return fixed_paths(content)[action]
 
 
-@lru_cache(maxsize=CONTENTS)
+@made_once
 def fixed_paths(content: PortalsContent) -> tuple[tuple[str, ...], ...]:
     """The nodes to touch for each action, if all places for face-up cards are empty."""
     numbers = range(act.GO + len(content.locations))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import atan2, degrees, hypot
 
 from hiram.core.tools import NONE
@@ -11,23 +10,24 @@ from hiram.games.portals_and_prophets.engine.terms import LEFT_OUT
 from hiram.games.portals_and_prophets.table.art.board import RING, board_texts, ring_spot, space_looks, spot
 from hiram.games.portals_and_prophets.table.art.cards import period_words
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, KEY_WORDS, PIECE, THING, TOP
-from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES, PortalsViewFacts
+from hiram.games.portals_and_prophets.table.facts import PortalsViewFacts
 from hiram.games.portals_and_prophets.table.layout import FEW
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.labels import CardTexts, PortalsPlaceTexts, Texts
 from hiram.games.portals_and_prophets.words.tips import range_words, say
 from hiram.scene import Node, fit
+from hiram.scene.memory import drawn_once, made_once
 
 LINK = 48.0
 
 
-@lru_cache(maxsize=CONTENTS)
+@drawn_once
 def fixed_nodes(texts: Texts) -> tuple[Node, ...]:
     """What never changes."""
     return (Node("board", "board", layer=GROUND, text=board_texts(texts.content)),)
 
 
-@lru_cache(maxsize=CONTENTS)
+@drawn_once
 def key_nodes(texts: Texts, players: int) -> tuple[Node, ...]:
     """Regions, symbols and the rules in short; more than a few players leave no room for them on a wide table."""
     where = "key" if players <= FEW else "key.many"
@@ -72,7 +72,7 @@ def space_nodes(spaces: Spaces, hand: tuple[CardTexts, ...]) -> tuple[Node, ...]
     return tuple(nodes)
 
 
-@lru_cache(maxsize=GROUPS)
+@made_once
 def gates_of(texts: Texts, portals: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """For each portal the names of the others."""
     return {gate: tuple(texts.places[other].place.name for other in portals if other != gate) for gate in portals}
@@ -90,12 +90,12 @@ class PlainSpace(dict[int, Node]):
         return node
 
 
-@lru_cache(maxsize=CONTENTS)
+@made_once
 def plain_spaces(texts: Texts) -> tuple[PlainSpace, ...]:
     return tuple(PlainSpace(place) for place in texts.locations)
 
 
-@lru_cache(maxsize=2 * NODES)
+@made_once
 def space_node(
     place: PortalsPlaceTexts, others: tuple[str, ...], holder: str, moves: int, cards: tuple[CardTexts, ...], mark: str
 ) -> Node:
@@ -109,13 +109,13 @@ def space_node(
     return Node(f"loc.{place.place.id}", looks, "board", CARD, x, y, text=text, cls=cls, **words)
 
 
-@lru_cache(maxsize=GROUPS)
+@drawn_once
 def portal_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
     spots = [(id, *spot(texts.places[id].place)) for id in portals]
     return tuple(Node(f"portal.{id}", "portal", x=x, y=y, layer=THING) for id, x, y in spots)
 
 
-@lru_cache(maxsize=GROUPS)
+@drawn_once
 def arc_nodes(texts: Texts, portals: tuple[str, ...]) -> tuple[Node, ...]:
     """Dotted lines join the portals while a pawn stands on one (PP-5.2)."""
     nodes, ends = list[Node](), [spot(texts.places[portal].place) for portal in portals]
@@ -138,7 +138,7 @@ def pawn_nodes(texts: Texts, standing: Pawns, titles: tuple[str, ...]) -> tuple[
     return tuple(pawn_node(seat, titles[seat], texts.places[at]) for seat, at in enumerate(standing) if at is not None)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def pawn_node(seat: int, title: str, place: PortalsPlaceTexts) -> Node:
     x, y = spot(place.place)
     y += 20 if place.place.label == "N" else 10
@@ -166,7 +166,7 @@ def score_nodes(scores: tuple[int, ...], titles: tuple[str, ...]) -> tuple[Node,
     return tuple(nodes)
 
 
-@lru_cache(maxsize=NODES)
+@drawn_once
 def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple[Node, ...]:
     """A score pawn, one of several in its cell, and the badge of its lap."""
     x, y = ring_spot(score)
@@ -204,7 +204,7 @@ def timeline(
     return tuple(nodes)
 
 
-@lru_cache(maxsize=GROUPS)
+@drawn_once
 def bare_timeline(texts: Texts, short: bool, capsule: int, fuel: int, finished: bool) -> tuple[Node, ...]:
     """The timeline of somebody without cards."""
     periods, nodes = texts.content.periods, []
@@ -216,7 +216,7 @@ def bare_timeline(texts: Texts, short: bool, capsule: int, fuel: int, finished: 
     return *nodes, capsule_node(capsule, periods[capsule].name, words)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def period_node(texts: Texts, index: int, cls: str, is_reached: bool, is_now: bool, held: tuple[str, ...]) -> Node:
     """A space of the timeline; the short timeline leaves some out (PP-15)."""
     period = texts.content.periods[index]
@@ -227,13 +227,13 @@ def period_node(texts: Texts, index: int, cls: str, is_reached: bool, is_now: bo
     return Node(f"period.{period.id}", "period", "timeline", GROUND, i=index, text=text, cls=cls, **words)
 
 
-@lru_cache(maxsize=GROUPS)
+@made_once
 def capsule_node(period: int, name: str, words: str) -> Node:
     said = say("capsule", name=name, words=words)
     return Node("capsule", "capsule", "timeline", PIECE, 26, 25, s=0.7, i=period, **said)
 
 
-@lru_cache(maxsize=GROUPS)
+@drawn_once
 def gauge(texts: Texts, simplified: bool) -> tuple[Node, ...]:
     nodes = []
     for index, space in enumerate(texts.content.gauge):
@@ -246,7 +246,7 @@ def dim(unused: bool) -> str:
     return "dim" if unused else ""
 
 
-@lru_cache(maxsize=GROUPS)
+@drawn_once
 def needle_nodes(texts: Texts, simplified: bool, fuel: int) -> tuple[Node, ...]:
     words = tips.gauge(texts.content, "Fuel:", fuel, simplified)
     return (Node("fuel", "needle", "gauge", PIECE, 20, 17, i=fuel, cls=dim(simplified), **words),)

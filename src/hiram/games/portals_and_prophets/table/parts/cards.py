@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hiram.games.portals_and_prophets.edge.standing import Bearing
 from hiram.games.portals_and_prophets.table.art.cards import VERSE, face, fuel_class
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, TOP
-from hiram.games.portals_and_prophets.table.facts import CONTENTS, GROUPS, NODES
 from hiram.games.portals_and_prophets.table.parts.panels import DECK_NODE
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.labels import CardTexts, Texts
 from hiram.games.portals_and_prophets.words.tips import say, when_and_where
 from hiram.scene import Node
+from hiram.scene.memory import drawn_once, made_once
 
 BUTTONS_Y = 121.0
 
@@ -42,12 +40,12 @@ def hand_nodes(
     return tuple(nodes)
 
 
-@lru_cache(maxsize=CONTENTS)
+@made_once
 def notice_node(words: str) -> Node:
     return Node("notice", "notice", "notice", GROUND, text=(words,), label=words)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def hand_card(
     card: CardTexts, place: int, home: str, where: str, on_turn: bool, plays: bool, burns: bool, is_past: bool
 ) -> Node:
@@ -59,7 +57,7 @@ def hand_card(
     return Node(f"card.{card.card.id}", looks, "hand", CARD, 62, 67, i=place, text=text, cls=cls, via=home, **words)
 
 
-@lru_cache(maxsize=NODES)
+@drawn_once
 def hand_buttons(texts: CardTexts, place: int, plays: bool, burns: bool) -> tuple[Node, ...]:
     """Play, burn and throw away: each is there only when it may be done."""
     card, content = texts.card, texts.content
@@ -75,7 +73,7 @@ def hand_buttons(texts: CardTexts, place: int, plays: bool, burns: bool) -> tupl
     return *buttons, Node(f"drop.{card.id}", "discard", "buttons", TOP, 104, BUTTONS_Y, i=place, **words)
 
 
-@lru_cache(maxsize=GROUPS)
+@drawn_once
 def deck_nodes(old: int, new: int) -> tuple[Node, ...]:
     return deck_node("deck.ot", 0, "Old", old), deck_node("deck.nt", 1, "New", new)
 
@@ -94,14 +92,14 @@ def face_up_nodes(
     return tuple(nodes)
 
 
-@lru_cache(maxsize=GROUPS)
+@made_once
 def slot_node(slot: int, words: str) -> Node:
     """A place of the market; it says why it is empty if no card lies on it."""
     said = say("empty_slot") if words else tips.NOTHING
     return Node(f"slot.{slot}", "slot", "market", GROUND, 62, 67, i=slot, text=(words,) if words else (), **said)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def market_card(card: CardTexts, slot: int, where: str, may_draw: bool, is_past: bool) -> Node:
     cls = " ".join(filter(None, (fuel_class(card), "stale" if is_past else "")))
     (looks, text), words = face(card), tips.market_card(card, where, may_draw)

@@ -4,7 +4,6 @@ it is, actions and fuel colours left, removed cards), and in the end the final s
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from hiram.games.portals_and_prophets.content.model import DECKS
 from hiram.games.portals_and_prophets.edge.standing import tally
@@ -12,11 +11,12 @@ from hiram.games.portals_and_prophets.edge.view import PortalsSeatView
 from hiram.games.portals_and_prophets.table.art import pieces
 from hiram.games.portals_and_prophets.table.art.cards import DECK_MARK, SLIP, slip
 from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, HAND_Y, PLAYED_Y, THING
-from hiram.games.portals_and_prophets.table.facts import GROUPS, NODES, PortalsViewFacts
+from hiram.games.portals_and_prophets.table.facts import PortalsViewFacts
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.labels import CardTexts, Texts
 from hiram.games.portals_and_prophets.words.tips import say
 from hiram.scene import Node
+from hiram.scene.memory import drawn_once, made_once
 from hiram.scene.names import with_names
 
 FIRST, ROOM = 64.0, 84.0  # where small cards begin in a panel, and the room for them
@@ -39,7 +39,7 @@ class Panel:
     name: str
 
 
-panel_of = lru_cache(maxsize=NODES)(Panel)
+panel_of = made_once(Panel)
 
 
 def panels_of(
@@ -76,21 +76,21 @@ def panel_part(
     )
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def panel_node(panel: Panel, text: tuple[str, ...], acting: bool, words: str, played: tuple[str, ...]) -> Node:
     seat, cls = panel.seat, f"seat{panel.seat} acting" if acting else f"seat{panel.seat}"
     said = tips.panel(words, [panel.texts.cards[card].card.title for card in played])
     return Node(f"panel.{seat}", f"panel.{seat}", panel.where, GROUND, i=seat, text=text, cls=cls, **said)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def testament_node(panel: Panel, count: int) -> Node:
     """The New Testament events of a player as pips."""
     seat, words = panel.seat, say("testament", name=panel.name, count=count)
     return Node(f"nt.{seat}", f"nt.{min(count, 3)}", panel.where, THING, 101, 98, i=seat, s=0.86, **words)
 
 
-@lru_cache(maxsize=GROUPS)
+@drawn_once
 def counter_nodes(
     panel: Panel, regions: tuple[int, ...], symbols: tuple[int, ...], leads: tuple[bool, ...]
 ) -> tuple[Node, ...]:
@@ -100,7 +100,7 @@ def counter_nodes(
     )
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def region_node(panel: Panel, index: int, count: int) -> Node:
     seat, region = panel.seat, panel.texts.content.regions[index]
     (x, y), text, looks = chip_spot(index, 63), (region.name[0], str(count)), f"count.{region.id}"
@@ -108,7 +108,7 @@ def region_node(panel: Panel, index: int, count: int) -> Node:
     return Node(f"count.{seat}.{region.id}", looks, panel.where, THING, x, y, i=seat, text=text, **words)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def symbol_node(panel: Panel, index: int, count: int, leads: bool) -> Node:
     seat, symbol = panel.seat, panel.texts.content.symbols[index]
     (x, y), text, looks, cls = chip_spot(index, 121), (str(count),), f"count.{symbol.id}", "lead" if leads else ""
@@ -132,7 +132,7 @@ def hand_row(row: PortalsSeatView, own: bool, finished: bool) -> HandRow:
     return row.hand_size, tuple(backs), faces
 
 
-@lru_cache(maxsize=GROUPS)
+@drawn_once
 def held_nodes(panel: Panel, size: int, backs: tuple[int, ...], faces: tuple[str, ...]) -> tuple[Node, ...]:
     decks = [deck for deck, number in zip(DECKS, backs, strict=True) for _ in range(number)]
     spots = row_spots(len(decks) + len(faces))
@@ -142,7 +142,7 @@ def held_nodes(panel: Panel, size: int, backs: tuple[int, ...], faces: tuple[str
     return tuple(nodes)
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def back_node(panel: Panel, size: int, place: int, deck: str, x: float) -> Node:
     """A card that is face down: it comes from its deck and goes to its owner, who may then show it."""
     seat, owner = panel.seat, f"panel.{panel.seat}"
@@ -151,7 +151,7 @@ def back_node(panel: Panel, size: int, place: int, deck: str, x: float) -> Node:
     return Node(id, f"back.{deck}", panel.where, CARD, x, HAND_Y, i=seat, text=mark, via=via, to=to, **words)
 
 
-@lru_cache(maxsize=GROUPS)
+@drawn_once
 def played_nodes(panel: Panel, played: tuple[str, ...]) -> tuple[Node, ...]:
     """The played row, in order of play (PP-6.3)."""
     cards = zip(played, row_spots(len(played)), strict=True)
@@ -168,7 +168,7 @@ def row_spots(number: int) -> list[float]:
     return [round(FIRST + step * k, 1) for k in range(number)]
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def slip_node(
     card: CardTexts, where: str, index: int, x: float, y: float, via: str, to: str = "", holder: str = ""
 ) -> Node:
@@ -212,19 +212,19 @@ def pile_nodes(texts: Texts, removed: tuple[str, ...], current: int | None) -> t
     return pile_node(texts, removed), top
 
 
-@lru_cache(maxsize=NODES)
+@made_once
 def action_node(seat: int, text: tuple[str, ...], label: str, phase: str) -> Node:
     words = say(f"action_{phase}", words=label)
     return Node("action", "action", "turn", GROUND, text=text, cls=f"seat{seat}", **words)
 
 
-@lru_cache(maxsize=GROUPS)
+@made_once
 def pip_node(place: int, is_left: bool) -> Node:
     """An action of the turn, still to be had or gone."""
     return Node(f"pip.{place}", "pip.full" if is_left else "pip.empty", "turn", THING, x=224 + 21 * place, y=22)
 
 
-@lru_cache(maxsize=GROUPS)
+@drawn_once
 def colour_nodes(texts: Texts, used: tuple[str, ...]) -> tuple[Node, ...]:
     """The colours of fuel; those used in this turn are struck out (PP-8.4)."""
     nodes, number = [], len(texts.content.colors)
@@ -241,7 +241,7 @@ def colour_nodes(texts: Texts, used: tuple[str, ...]) -> tuple[Node, ...]:
 END_BUTTON = Node("button.end", "button", "end", CARD, text=("End turn",), **say("end_turn"))
 
 
-@lru_cache(maxsize=GROUPS)
+@made_once
 def pile_node(texts: Texts, removed: tuple[str, ...]) -> Node:
     words = tips.pile([texts.cards[card].card.title for card in removed])
     return Node("removed", "removed", "pile", THING, 22, 28, text=(str(len(removed)),), **words)
