@@ -1,5 +1,6 @@
 """The rules of the house: small folders, games that are laid out alike, and no more code in them than they need."""
 
+import ast
 from collections import Counter
 from pathlib import Path
 
@@ -37,6 +38,16 @@ def test_most_modules_of_a_game_are_in_all_games(game: str):
     own = modules(game)
     shared = own.intersection(*(modules(other) for other in game_slugs()))
     assert len(shared) >= LEAST_SHARED * len(own), f"only this game or a few have {sorted(own - shared)}"
+
+
+def test_no_two_games_share_a_class_name():
+    homes: dict[str, set[str]] = {}
+    for file in GAMES.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                homes.setdefault(node.name, set()).add(file.relative_to(GAMES).parts[0])
+    assert len(homes) > 100
+    assert {name: sorted(games) for name, games in homes.items() if len(games) > 1} == {}
 
 
 def test_the_games_are_no_longer_than_they_need_to_be():

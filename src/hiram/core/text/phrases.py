@@ -11,8 +11,8 @@ Reasons are made this way in all games: a note of the bot's plan names the phras
 
 Braces, and the words of `when`, `unless` and `more`, name other phrases, or facts (`Phrased.fact`). `best.gains` asks
 the fact `best` in turn. A condition may compare a fact with a number or with another fact: `cubes=1`,
-`cubes>best.cubes`. Sentences stand without their full stops, and need no capital letter. Of
-what `more` names, the first that has something to say, and finds room, follows as a second sentence.
+`cubes>best.cubes`. Sentences stand without their full stops, and need no capital letter. Of what `more` names, the
+first that has something to say, and finds room, follows as a second sentence.
 
 What stands behind a colon says how a fact is worded: `worded` has the forms.
 """
@@ -32,7 +32,6 @@ from hiram.core.text.words import listed, number_word, sentences
 BRACES = re.compile(r"\{([\w.]+)(?::([^}]*))?\}")
 TERM = re.compile(r"([\w.]+)(?:([=<>])([\w.]+))?")
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {"=": operator.eq, "<": operator.lt, ">": operator.gt}
-
 
 P = TypeVar("P")
 Facts = dict[str, Callable[[P], object]]

@@ -81,7 +81,7 @@ class PortalsCard(CardFace, kw_only=True):
 # The map
 
 
-class Named(Row, kw_only=True, eq=True):
+class NamedRow(Row, kw_only=True, eq=True):
     """A row with a name for people."""
 
     patterns: ClassVar[tuple[tuple[str, str, str], ...]] = (NAME,)
@@ -89,7 +89,7 @@ class Named(Row, kw_only=True, eq=True):
     name: str
 
 
-class PortalsSpot(Named, kw_only=True):
+class PortalsSpot(NamedRow, kw_only=True):
     """What a location and its row have in common: where it is drawn."""
 
     patterns = (("name", r"(?=.*\S).{1,24}", "a name of at most 24 characters"), WORD)
@@ -118,7 +118,7 @@ class PortalsLocation(PortalsSpot, kw_only=True):
     cards: tuple[int, ...]
 
 
-class Region(Named, kw_only=True):
+class Region(NamedRow, kw_only=True):
     """One of the five regions that make a set (PP-11.3), and how many locations it has."""
 
     patterns = (NAME, ("color", "#[0-9a-fA-F]{6}", "like #c98b2b"))
@@ -163,7 +163,7 @@ class PortalsRow(WithoutId, kw_only=True):
 # Symbols, time and fuel
 
 
-class Symbol(Named, kw_only=True):
+class Symbol(NamedRow, kw_only=True):
     """One of the six symbols, with its meaning, its letter in tables and the glyph to draw (PP-11.4)."""
 
     patterns = (NAME, ("letter", r"\S", "one letter"))
@@ -173,13 +173,13 @@ class Symbol(Named, kw_only=True):
     glyph: str
 
 
-class Period(Named, kw_only=True):
+class Period(NamedRow, kw_only=True):
     """A space of the timeline, and how many events are dated there (PP-1.9)."""
 
     events: int
 
 
-class FuelSpace(Named, kw_only=True):
+class FuelSpace(NamedRow, kw_only=True):
     """A space of the fuel gauge and how far the capsule reaches with it (PP-7.1, PP-7.2)."""
 
     reach: int
@@ -213,7 +213,7 @@ class FuelCount(Row, kw_only=True):
     none: int
 
 
-class PortalsComponent(Named, kw_only=True):
+class PortalsComponent(NamedRow, kw_only=True):
     """A line of the component list."""
 
     count: int

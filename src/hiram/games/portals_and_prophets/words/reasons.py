@@ -17,10 +17,10 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 def reason(content: PortalsContent, state: PortalsData, seat: int, action: int) -> str:
     """Why one would take this action, or why not."""
     note = explain(state, seat, action)
-    return Reason(content, state, note).sentences(note.purpose)
+    return PortalsReason(content, state, note).sentences(note.purpose)
 
 
-class Reason(Phrased):
+class PortalsReason(Phrased):
     """An action that the phrases are said of."""
 
     phrases = read_phrases(__package__, "reasons.toml")
@@ -32,7 +32,7 @@ class Reason(Phrased):
     def title(self, card: int) -> str:
         return "a new card" if card == NONE else f"“{self.content.cards[card].title}”"
 
-    facts: ClassVar[Facts[Reason]] = {
+    facts: ClassVar[Facts[PortalsReason]] = {
         "card": lambda it: it.title(it.note.card),
         "target": lambda it: it.title(it.note.target),
         "place": lambda it: it.content.locations[it.note.action - GO].name,

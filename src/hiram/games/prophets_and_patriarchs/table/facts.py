@@ -1,6 +1,6 @@
 """What the table draws of a view: where its board lies on the screen, what is still, names that can be drawn.
 
-A board never changes once it is laid, so a `Land` is made once and remembered with its nodes.
+A board never changes once it is laid, so a `PatriarchsLand` is made once and remembered with its nodes.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, corner_point
 from hiram.games.prophets_and_patriarchs.table.art.panels import BEACH, GROUND, SPOT, THING
 from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
-from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name
+from hiram.games.prophets_and_patriarchs.words.phrases import PatriarchsPlaces, good_name
 from hiram.games.prophets_and_patriarchs.words.tips import said
 from hiram.scene import Node, TextSlot, fit
 from hiram.scene.memory import made_once
@@ -37,7 +37,7 @@ class PatriarchsViewFacts(PatriarchsFacts):
         self.zone = f"panels{view.players}"
 
     @cached_property
-    def land(self) -> Land:
+    def land(self) -> PatriarchsLand:
         view = self.view
         hexes, tiles, numbers = tuple(view.tiles), tuple(view.tiles.values()), tuple(view.numbers.values())
         return made_land(self.content, hexes, tiles, numbers, tuple(view.trades.items()))
@@ -71,9 +71,11 @@ def shown(text: str, slot: TextSlot) -> str:
 
 
 @lru_cache(maxsize=512)
-def made_land(content: PatriarchsContent, hexes: Names, tiles: Names, numbers: Counts, trades: Trades) -> Land:
+def made_land(
+    content: PatriarchsContent, hexes: Names, tiles: Names, numbers: Counts, trades: Trades
+) -> PatriarchsLand:
     lies, rolls = dict(zip(hexes, tiles, strict=True)), dict(zip(hexes, numbers, strict=True))
-    return Land(content, lies, rolls, dict(trades))
+    return PatriarchsLand(content, lies, rolls, dict(trades))
 
 
 def on_screen(x: float, y: float) -> Point:
@@ -81,7 +83,7 @@ def on_screen(x: float, y: float) -> Point:
     return round(MIDDLE[0] + (x - 8) * STEP_X, 2), round(MIDDLE[1] + (y - 9) * STEP_Y, 2)
 
 
-class Land(Places):
+class PatriarchsLand(PatriarchsPlaces):
     """The places of a board on the screen, and the nodes that never change."""
 
     def __init__(

@@ -11,7 +11,7 @@ from hiram.games.prophets_and_patriarchs.edge.schema import ACTION_NAMES
 from hiram.games.prophets_and_patriarchs.edge.standing import PatriarchsFacts
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
 from hiram.games.prophets_and_patriarchs.engine import actions
-from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name, items_words, places_of, some
+from hiram.games.prophets_and_patriarchs.words.phrases import PatriarchsPlaces, good_name, items_words, places_of, some
 from hiram.scene.memory import made_once
 
 EFFECTS = read_words("hiram.games.prophets_and_patriarchs.words", "effects.toml", dict[str, dict[str, str]])
@@ -60,7 +60,7 @@ def what_words(content: PatriarchsContent, view: PatriarchsView, verb: str, part
 
 
 @made_once
-def place_words(land: Places, verb: str, place: str) -> str:
+def place_words(land: PatriarchsPlaces, verb: str, place: str) -> str:
     if verb == "tile":
         return land.tile_words(place)
     return land.edge_words(place) if verb in ("camel", "remove") else land.corner_words(place)

@@ -42,17 +42,17 @@ CORNER_NAMES = ("north", "north-east", "south-east", "south", "south-west", "nor
 SIDE_NAMES = ("north-east", "east", "south-east", "south-west", "west", "north-west")
 
 
-def places_of(content: PatriarchsContent, view: PatriarchsView) -> Places:
+def places_of(content: PatriarchsContent, view: PatriarchsView) -> PatriarchsPlaces:
     """What the places of a view's board are called."""
     return made_places(content, tuple(view.tiles), tuple(view.tiles.values()), tuple(view.numbers.values()))
 
 
 @made_once
-def made_places(content: PatriarchsContent, hexes: Words, tiles: Words, numbers: tuple[int, ...]) -> Places:
-    return Places(content, dict(zip(hexes, tiles, strict=True)), dict(zip(hexes, numbers, strict=True)))
+def made_places(content: PatriarchsContent, hexes: Words, tiles: Words, numbers: tuple[int, ...]) -> PatriarchsPlaces:
+    return PatriarchsPlaces(content, dict(zip(hexes, tiles, strict=True)), dict(zip(hexes, numbers, strict=True)))
 
 
-class Places:
+class PatriarchsPlaces:
     """Tiles with their numbers, and the corners and edges that exist (PA-2.3)."""
 
     def __init__(self, content: PatriarchsContent, tiles: dict[str, str], numbers: dict[str, int]) -> None:

@@ -70,7 +70,7 @@ def reason(
     if note.better != NONE and not chosen:
         view = schema.view("prophets_and_patriarchs", state, seat)
         preferred = action_label(content, view, int(note.better))
-    return Reason(content, state, seat, note, preferred).sentences(note.purpose)
+    return PatriarchsReason(content, state, seat, note, preferred).sentences(note.purpose)
 
 
 def item_of(items: int) -> tuple[int, int]:
@@ -83,7 +83,7 @@ def items_words(items: int) -> str:
     return say.amount(number, good)
 
 
-class Reason(Phrased):
+class PatriarchsReason(Phrased):
     """An action that the phrases are said of.
 
     `spot` is what it is about, by its number: a tribe, corner, edge, tile, rival or kind. `who` is whom a phrase speaks
@@ -107,7 +107,7 @@ class Reason(Phrased):
             first = int(state.frames.at(int(state.frames.depth) - 2, 2))
             self.who, self.step = self.spot, self.program(first, first + 1)[0]
 
-    def about(self, who: int, step: Step) -> Reason:
+    def about(self, who: int, step: Step) -> PatriarchsReason:
         """The same, to speak of somebody else or of an effect."""
         other = copy(self)
         other.who, other.step = who, step
@@ -401,7 +401,7 @@ class Reason(Phrased):
         own = say.own_corners(self.state, self.who)
         return say.rolls_at(self.state, [corner for corner in own if not income.is_protected(self.state, corner)])
 
-    facts: ClassVar[Facts[Reason]] = {
+    facts: ClassVar[Facts[PatriarchsReason]] = {
         "points": lambda it: say.score(it.state, it.seat),
         "made": lambda it: say.score(it.state, it.seat) + it.gain(),
         "target": lambda it: int(it.state.terms.target),

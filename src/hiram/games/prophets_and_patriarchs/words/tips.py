@@ -11,7 +11,7 @@ from hiram.games.prophets_and_patriarchs.edge.standing import PatriarchsFacts, t
 from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsSeatView
 from hiram.games.prophets_and_patriarchs.engine.terms import PIPS
 from hiram.games.prophets_and_patriarchs.words.log import ENDING_TEXTS
-from hiram.games.prophets_and_patriarchs.words.phrases import Places, good_name, some
+from hiram.games.prophets_and_patriarchs.words.phrases import PatriarchsPlaces, good_name, some
 from hiram.games.prophets_and_patriarchs.words.questions import QUESTIONS
 from hiram.scene.memory import made_once
 
@@ -73,7 +73,7 @@ def advantage_words(facts: PatriarchsFacts, tribe: str | None) -> str:
     return f" {found.advantage}: {found.advantage_text} (PA-17.1)" if found is not None else ""
 
 
-def deck_words(land: Places, sizes: Counts) -> str:
+def deck_words(land: PatriarchsPlaces, sizes: Counts) -> str:
     """When Event cards are drawn."""
     numbers = {land.tiles[place]: number for place, number in land.numbers.items()}
     parts = [
@@ -135,7 +135,7 @@ def barren_rolls(barren: Counts, tile: str) -> str:
 
 
 @made_once
-def board_words(land: Places, prophet: str | None, false: str | None, barren: Counts) -> str:
+def board_words(land: PatriarchsPlaces, prophet: str | None, false: str | None, barren: Counts) -> str:
     parts = []
     for pawn, place in (("Prophet", prophet), ("False Prophet", false)):
         parts.append(f"The {pawn} is on {land.tile_words(place)}." if place else f"The {pawn} is off the board.")

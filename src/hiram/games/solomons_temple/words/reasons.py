@@ -23,10 +23,10 @@ USES = read_words(__package__, "uses.toml", dict[str, tuple[str, ...]])
 
 def reason(content: SolomonContent, state: SolomonData, seat: int, action: int, chosen: bool = False) -> str:
     """What an action brings or costs in this position, and, unless it is `chosen`, what looks better."""
-    return Reason(content, state, seat, explain(state, seat, action), chosen).sentences("reason")
+    return SolomonReason(content, state, seat, explain(state, seat, action), chosen).sentences("reason")
 
 
-class Reason(Phrased):
+class SolomonReason(Phrased):
     """An action that the phrases are said of."""
 
     phrases = read_phrases(__package__, "reasons.toml")
@@ -54,7 +54,7 @@ class Reason(Phrased):
         has_card = self.note.own(deck.PRAY_AND_FAST) or pile_mask(self.state, self.seat) >> deck.PRAY_AND_FAST & 1
         return bool(has_card) or self.state.fast[self.seat] != NONE
 
-    facts: ClassVar[Facts[Reason]] = {
+    facts: ClassVar[Facts[SolomonReason]] = {
         # Names
         "better_label": lambda it: action_labels(it.content)[it.note.better],
         "card": lambda it: it.name(it.note.object),

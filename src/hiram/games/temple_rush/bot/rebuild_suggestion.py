@@ -25,13 +25,13 @@ def best_kept(outline: Outline, figure: frozenset[Part], pool: Stock) -> tuple[i
         starts: Sequence[Part | None] = (None,) if figure else open_
         for first in starts:
             kept = grown(figure, open_, pool, first)
-            rolls = rolls_of(Counts(open_).without(kept))
+            rolls = rolls_of(OpenParts(open_).without(kept))
             if rolls < best[0]:
                 best = (rolls, kept)
     return best[1]
 
 
-class Counts:
+class OpenParts:
     """How many open parts there are of each length."""
 
     def __init__(self, parts: Iterable[Part]) -> None:
@@ -39,19 +39,19 @@ class Counts:
         for part in parts:
             self.of[part[2]] += 1
 
-    def without(self, stones: Sequence[int]) -> "Counts":
+    def without(self, stones: Sequence[int]) -> "OpenParts":
         for stone in stones:
             self.of[length_of(stone)] -= 1
         return self
 
 
-def rolls_of(counts: Counts) -> float:
+def rolls_of(counts: OpenParts) -> float:
     return float(ROLLS.of(sum(counts.of[length] << 4 * (length - 1) for length in range(1, act.SIZES + 1))))
 
 
 def hoped_for(parts: Sequence[Part], pool: Stock) -> float:
     """The rolls that would be left if every stone of the pool found its place."""
-    counts, spare = Counts(parts), 0
+    counts, spare = OpenParts(parts), 0
     for size in range(act.SIZES, 0, -1):
         used = min(counts.of[size], pool[size - 1])
         counts.of[size] -= used
@@ -78,7 +78,7 @@ def grown(figure: frozenset[Part], parts: Sequence[Part], pool: Stock, first: Pa
             reachable = [first]
         else:
             reachable = [part for part in waiting if any(joined(part, other) for other in lying)]
-        wanted = Counts(waiting).of
+        wanted = OpenParts(waiting).of
         spare = [max(0, left[size - 1] - (wanted[size] if size > 1 else 0)) for size in range(1, act.SIZES + 1)]
         chosen = [(part, stone_for(part, left, stones)) for stones in (spare, left) for part in reachable]
         part, size = next((found for found in chosen if found[1]), (None, 0))

@@ -29,7 +29,7 @@ TOKENS = {
 
 def reason(content: RushContent, state: RushData, seat: int, action: int, chosen: bool = False) -> str:
     """What speaks for a legal action, or against it, in a sentence or two; of one `chosen` not what looks better."""
-    found = Reason(content, state, seat, explain(state, seat, action), chosen)
+    found = RushReason(content, state, seat, explain(state, seat, action), chosen)
     return found.sentences(found.note.purpose)
 
 
@@ -46,7 +46,7 @@ def face(number: int) -> str:
     return "star" if number == act.STAR else f"1x{number}"
 
 
-class Reason(Phrased):
+class RushReason(Phrased):
     """A note that the phrases are said of."""
 
     phrases = read_phrases(__package__, "reasons.toml")
@@ -58,8 +58,8 @@ class Reason(Phrased):
         self.closer = int(note.before.fewest) - int(note.after.fewest)  # by so many stones
         self.sooner = note.before.rolls - note.after.rolls
 
-    def about(self, note: RushNote | None) -> Reason | None:
-        return None if note is None else Reason(self.content, self.state, self.seat, note)
+    def about(self, note: RushNote | None) -> RushReason | None:
+        return None if note is None else RushReason(self.content, self.state, self.seat, note)
 
     def borrowed(self) -> bool:
         """A stone for a race comes from another temple."""
@@ -71,7 +71,7 @@ class Reason(Phrased):
         last = {int(it.note.zone): it for it in (self.look_up("other"), self.look_up("other.other"))}
         return [it["end"] for it in sorted(last.values(), key=lambda it: it.note.after.rolls)]
 
-    facts: ClassVar[Facts[Reason]] = {
+    facts: ClassVar[Facts[RushReason]] = {
         "other": lambda it: it.about(it.note.other),
         "best": lambda it: it.about(it.note.best),
         "name": lambda it: it.content.cards[int(it.state.holders[it.note.zone])].name if it.note.zone >= 0 else "",

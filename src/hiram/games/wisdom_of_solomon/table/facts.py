@@ -21,7 +21,7 @@ def shown_names(content: WisdomContent, names: tuple[str, ...]) -> tuple[str, ..
     return drawn_names(names, [color.capitalize() for color, _ in content.colors])
 
 
-class Land(NamedTuple):
+class WisdomLand(NamedTuple):
     """The Land of Israel as one viewer sees it: all that its Locations are drawn from, but for the supply."""
 
     content: WisdomContent
@@ -37,7 +37,7 @@ class Land(NamedTuple):
     buildings: tuple[str, ...]
 
     @classmethod
-    def of(cls, content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> Land:
+    def of(cls, content: WisdomContent, view: WisdomView, names: tuple[str, ...]) -> WisdomLand:
         own, houses = view.seats[view.seat or 0], tuple([(*row.houses.items(),) for row in view.seats])
         workers, rooms = (*view.workers.items(),), (*view.house_spaces.values(),)
         seen = (view.seat, view.phase == "year", view.roads, view.shortage, workers, rooms, houses)
@@ -102,7 +102,7 @@ def owners_of(houses: tuple[Houses, ...]) -> dict[str, tuple[int, ...]]:
     return found
 
 
-def owed(land: Land, start: str, network: tuple[str, ...], taken: dict[str, int]) -> Cubes:
+def owed(land: WisdomLand, start: str, network: tuple[str, ...], taken: dict[str, int]) -> Cubes:
     """The cubes that a Worker of the viewer would bring, if the supply were endless (WS-10.8, WS-10.11); of a network
     only where a house of the viewer stands, and not from Locations that are taken."""
     places, waiting, shortage = named(land.content).places, land.waiting, land.shortage

@@ -16,7 +16,7 @@ from hiram.games.wisdom_of_solomon.edge.standing import named
 from hiram.games.wisdom_of_solomon.edge.view import WisdomView
 from hiram.games.wisdom_of_solomon.table.art.panels import CHIPS_Y, GAP, ROW
 from hiram.games.wisdom_of_solomon.table.art.pieces import UNDER
-from hiram.games.wisdom_of_solomon.table.facts import Land, shown_names
+from hiram.games.wisdom_of_solomon.table.facts import WisdomLand, shown_names
 from hiram.games.wisdom_of_solomon.table.parts import board, cards, land, panels
 from hiram.games.wisdom_of_solomon.words.labels import end_words, head_words, seat_words
 from hiram.scene import Drawn, Node
@@ -30,7 +30,7 @@ def make_scene(content: WisdomContent, view: WisdomView, names: tuple[str, ...])
     names = shown_names(content, names)
     own = None if view.seat is None else view.seats[view.seat]
     parts = [*board_parts(content, view, names)]
-    parts += [land.places_nodes(Land.of(content, view, names), (*view.supply.values(),))]
+    parts += [land.places_nodes(WisdomLand.of(content, view, names), (*view.supply.values(),))]
     parts += [panels.year_nodes(names[view.start_seat], view.finished, view.ending, view.phase, view.year)]
     parts += panel_parts(content, view, names)
     if own is not None and view.seat is not None:

@@ -53,7 +53,7 @@ class Case:
     def __init__(self, content: WisdomContent, state: WisdomState, seat: int) -> None:
         self.content, self.state, self.seat, self.tables = content, state, seat, state.terms.tables
         self.plan = WisdomPlan(state, seat)
-        self.known: dict[int, Reason] = {}
+        self.known: dict[int, WisdomReason] = {}
         self.kinds = [kind.name for kind in content.resources]
         self.places = [place.name for place in content.locations]
         self.buildings = [card.name for card in content.buildings]
@@ -61,12 +61,12 @@ class Case:
         self.names: dict[str, Sequence[str]] = {"area": AREA_NAMES, "holy": HOLY, "location": self.places}
         self.names |= {"building": self.buildings, "card": self.cards}
 
-    def answer(self, action: int) -> Reason:
+    def answer(self, action: int) -> WisdomReason:
         if action not in self.known:
-            self.known[action] = Reason(self, action)
+            self.known[action] = WisdomReason(self, action)
         return self.known[action]
 
-    def best(self, but: int) -> Reason | None:
+    def best(self, but: int) -> WisdomReason | None:
         """The answer that looks best, one left out."""
         actions = [int(action) for action in self.state.legal(self.seat) if action != but and action < act.STOP]
         found = [self.answer(action) for action in actions]
@@ -118,7 +118,7 @@ def own_text(text: str) -> str:
     return plain[0].lower() + plain[1:]
 
 
-class Reason(Phrased):
+class WisdomReason(Phrased):
     """An answer, of which phrases say the facts below: words, numbers, or whether something is so."""
 
     phrases = read_phrases(__package__, "reasons.toml")
@@ -148,7 +148,7 @@ class Reason(Phrased):
         return WisdomNote(self.case.plan, self.action)
 
     @cached_property
-    def best(self) -> Reason | None:
+    def best(self) -> WisdomReason | None:
         return self.case.best(self.action)
 
     def behind(self, favor: float) -> bool:
@@ -295,7 +295,7 @@ class Reason(Phrased):
         names = [self.case.places[other] for other in bits(self.beyond(home))] if home != NONE else []
         return listed(names if len(names) < 5 else [*names[:3], count(len(names) - 3, "more Location")])
 
-    facts: ClassVar[Facts[Reason]] = {
+    facts: ClassVar[Facts[WisdomReason]] = {
         # What the note says
         "gains": lambda it: it.changes(1),
         "costs": lambda it: it.changes(-1),

@@ -19,10 +19,10 @@ def reason(content: NimContent, state: NimData, seat: int, action: int) -> str:
     """Why one would take this action, or why not; with the better one where there is one."""
     note = explain(state, seat, action)
     best = explain(state, seat, note.better) if note.better != NONE else None
-    return Reason(content, note, best).sentences(note.purpose)
+    return NimReason(content, note, best).sentences(note.purpose)
 
 
-class Reason(Phrased):
+class NimReason(Phrased):
     """An action that the phrases are said of."""
 
     phrases = read_phrases(__package__, "reasons.toml")
@@ -30,9 +30,9 @@ class Reason(Phrased):
 
     def __init__(self, content: NimContent, note: NimNote, best: NimNote | None = None) -> None:
         self.content, self.note = content, note
-        self.best = Reason(content, best) if best else None
+        self.best = NimReason(content, best) if best else None
 
-    facts: ClassVar[Facts[Reason]] = {
+    facts: ClassVar[Facts[NimReason]] = {
         "number": lambda it: int(act.number_of(it.note.action)),
         "heap": lambda it: it.content.heaps[act.heap_of(it.note.action)].name,
     }

@@ -10,7 +10,7 @@ from hiram.games.prophets_and_patriarchs.edge.standing import Names, corners_of,
 from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, PIPS
 from hiram.games.prophets_and_patriarchs.table.art.panels import PAWN, PIECE, THING, TILE
-from hiram.games.prophets_and_patriarchs.table.facts import Land, PatriarchsViewFacts
+from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsLand, PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.words.tips import barren_rolls, said
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once, made_once
@@ -29,7 +29,7 @@ DECKS = ((42.0, 838.0), (104.0, 838.0), (166.0, 838.0), (698.0, 838.0), (760.0, 
 
 @drawn_once
 def tile_nodes(
-    land: Land, rolled: int, barren: Counts, prophet: str | None, false: str | None, by_card: bool
+    land: PatriarchsLand, rolled: int, barren: Counts, prophet: str | None, false: str | None, by_card: bool
 ) -> list[Node]:
     """Each tile with its number; gold where the number was just rolled; cracked where it is barren."""
     nodes: list[Node] = []
@@ -48,7 +48,7 @@ def tile_nodes(
 
 
 @made_once
-def tile_node(land: Land, place: str, rolled: bool) -> Node:
+def tile_node(land: PatriarchsLand, place: str, rolled: bool) -> Node:
     tile, number, (x, y), words = land.tiles[place], land.numbers[place], land.hex_xy(place), land.kind_words(place)
     parts = {"title": capitalized(words), "words": words, "rolled": ", just rolled" if rolled else ""}
     key = "resource_tile" if tile in RESOURCES else "home_tile"
@@ -79,7 +79,7 @@ def piece_nodes(facts: PatriarchsViewFacts, seat: int, lifted: Names) -> tuple[N
 
 @drawn_once
 def drawn_pieces(
-    land: Land, player: Player, pieces: Rows, captive: bool, lifted: Names, rivals: Rows, pawns: Pawns
+    land: PatriarchsLand, player: Player, pieces: Rows, captive: bool, lifted: Names, rivals: Rows, pawns: Pawns
 ) -> Iterator[Node]:
     camels, *buildings = pieces
     trail, safe, silent = trail_of(camels, rivals), corners_of(pawns[0]), silent_corners(*pawns)
@@ -106,7 +106,7 @@ def lifted_pieces(facts: PatriarchsViewFacts) -> Names:
 
 
 @made_once
-def camel_node(land: Land, seat: int, tribe: str, name: str, edge: str, marks: str) -> Node:
+def camel_node(land: PatriarchsLand, seat: int, tribe: str, name: str, edge: str, marks: str) -> Node:
     line, (x, y) = said("longest_line")["tip"] if "trail" in marks else "", land.edge_xy(edge)
     told = said("camel", name=name, tribe=tribe.capitalize(), words=land.edge_words(edge), line=line)
     id, art, cls = f"camel.{edge}", f"camel.{tribe}.{land.slope(edge)}", f"tribe-{tribe} {marks}".strip()
@@ -115,7 +115,7 @@ def camel_node(land: Land, seat: int, tribe: str, name: str, edge: str, marks: s
 
 @made_once
 def building_node(
-    land: Land, seat: int, tribe: str, name: str, piece: str, corner: str, moods: tuple[str, ...]
+    land: PatriarchsLand, seat: int, tribe: str, name: str, piece: str, corner: str, moods: tuple[str, ...]
 ) -> Node:
     """A tent or city; `moods` are some of: silenced, captive, lifted, protected."""
     notes = "".join(said(mood)["tip"] for mood in moods if mood != "lifted")
@@ -137,7 +137,7 @@ def called_words(by_card: bool) -> str:
 
 
 @drawn_once
-def pawn_nodes(land: Land, prophet: str | None, false: str | None, by_card: bool) -> list[Node]:
+def pawn_nodes(land: PatriarchsLand, prophet: str | None, false: str | None, by_card: bool) -> list[Node]:
     """The Prophets on their tiles, or waiting beside the land."""
     nodes = []
     for pawn, place, side in (("prophet", prophet, -33.0), ("false", false, 33.0)):

@@ -9,7 +9,7 @@ from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.engine.rules.placement import starting_shekels
 from hiram.games.prophets_and_patriarchs.table.art.cards import OPTION
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, THING, TOP
-from hiram.games.prophets_and_patriarchs.table.facts import Land, PatriarchsViewFacts, fitted, shown
+from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsLand, PatriarchsViewFacts, fitted, shown
 from hiram.games.prophets_and_patriarchs.words.labels import option_words
 from hiram.games.prophets_and_patriarchs.words.tips import (
     EVENT_TITLES,
@@ -39,7 +39,7 @@ def card_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
 
 
 @drawn_once
-def no_event(land: Land, title: str, sizes: Counts) -> list[Node]:
+def no_event(land: PatriarchsLand, title: str, sizes: Counts) -> list[Node]:
     parts = {"title": title, "cards": deck_words(land, sizes)}
     return sheet_nodes(land.content, drawn_words("no_event", **parts), said("no_event", **parts))
 

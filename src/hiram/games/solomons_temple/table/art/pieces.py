@@ -18,7 +18,7 @@ PEN = drawings("hiram.games.solomons_temple.table.art", "pictures")
 """The drawings of the files in `pictures`, for a round pen; `currentColor` is where the ink goes in filled parts."""
 
 
-class Places(Struct, forbid_unknown_fields=True):
+class SolomonPlaces(Struct, forbid_unknown_fields=True):
     """What places.toml holds."""
 
     across: tuple[tuple[float, float], ...]
@@ -30,7 +30,7 @@ class Places(Struct, forbid_unknown_fields=True):
     slots: dict[str, str]
 
 
-PLACES = read_words("hiram.games.solomons_temple.table.art", "places.toml", Places)
+PLACES = read_words("hiram.games.solomons_temple.table.art", "places.toml", SolomonPlaces)
 
 
 def picture_of(card: str) -> str:

@@ -12,7 +12,7 @@ from hiram.games.wisdom_of_solomon.content.model import RESOURCES, WisdomContent
 from hiram.games.wisdom_of_solomon.edge.standing import named
 from hiram.games.wisdom_of_solomon.table.art.land import HOUSES_Y, PLATE, RING, spot
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, WAY, kind_of
-from hiram.games.wisdom_of_solomon.table.facts import Cubes, Land, owed, owners_of
+from hiram.games.wisdom_of_solomon.table.facts import Cubes, WisdomLand, owed, owners_of
 from hiram.games.wisdom_of_solomon.table.parts.board import worker_node
 from hiram.games.wisdom_of_solomon.words.tips import cube_words, line, words
 from hiram.scene import Node
@@ -31,7 +31,7 @@ def ground_nodes(content: WisdomContent, roads: tuple[str, ...], left: int) -> I
 
 
 @drawn_once
-def places_nodes(land: Land, supply: tuple[int, ...]) -> Iterable[Node]:
+def places_nodes(land: WisdomLand, supply: tuple[int, ...]) -> Iterable[Node]:
     """Every Location with what stands on it; of few the supply would not give all that a Worker is owed."""
     for number, (brought, drawn) in enumerate(plentiful_places(land)):
         given = brought and limited(brought, supply)
@@ -67,7 +67,7 @@ class Yield(NamedTuple):
 
 
 @lru_cache(maxsize=512)  # large, and asked for again only while a viewer sees the supply change
-def plentiful_places(land: Land) -> tuple[tuple[Yield | None, tuple[Node, ...]], ...]:
+def plentiful_places(land: WisdomLand) -> tuple[tuple[Yield | None, tuple[Node, ...]], ...]:
     """What a Worker of the viewer would bring from each Location, and its nodes, if the supply were endless."""
     workers, closed, found = dict(land.workers), land.closed, list[tuple[Yield | None, tuple[Node, ...]]]()
     is_open, networks = land.seat is not None and land.is_year, land.networks
@@ -78,7 +78,7 @@ def plentiful_places(land: Land) -> tuple[tuple[Yield | None, tuple[Node, ...]],
     return tuple(found)
 
 
-def place_nodes(land: Land, number: int, brought: Yield | None, workers: dict[str, int]) -> tuple[Node, ...]:
+def place_nodes(land: WisdomLand, number: int, brought: Yield | None, workers: dict[str, int]) -> tuple[Node, ...]:
     """A Location with its houses, its Worker and its Shortage Tile; hovering says what a Worker would bring."""
     id = land.content.locations[number].id
     worker, short, rooms = workers.get(id), id in land.shortage, land.rooms[number]
@@ -87,7 +87,7 @@ def place_nodes(land: Land, number: int, brought: Yield | None, workers: dict[st
     return drawn_place(land.content, number, land.names, worker, closed, brought, short, rooms, built)
 
 
-def yield_of(land: Land, id: str, supply: tuple[int, ...]) -> Yield:
+def yield_of(land: WisdomLand, id: str, supply: tuple[int, ...]) -> Yield:
     return limited(prospect(land, id, land.networks.get(id, ()), dict(land.workers)), supply)
 
 
@@ -100,7 +100,7 @@ def limited(brought: Yield, supply: tuple[int, ...]) -> Yield:
     return brought
 
 
-def prospect(land: Land, id: str, network: tuple[str, ...], workers: dict[str, int]) -> Yield:
+def prospect(land: WisdomLand, id: str, network: tuple[str, ...], workers: dict[str, int]) -> Yield:
     """What a Worker on a Location brings, if the supply were endless; without a house there, from it alone."""
     given = owed(land, id, network, workers)
     if len(network) < 2:
