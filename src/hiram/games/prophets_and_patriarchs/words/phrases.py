@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from hiram.core.text.words import count, counted, listed, number_word
+from hiram.core.tools import NONE
 from hiram.games.prophets_and_patriarchs.content.model import GOODS, RESOURCES, TRIBES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.schema import HEXES
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsView
-from hiram.games.prophets_and_patriarchs.engine import scoring
+from hiram.games.prophets_and_patriarchs.engine import scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE, PIPS, SHEKEL, TRIBE_TILE, VIRTUE
 from hiram.scene.memory import made_once
 
 NAMES = tuple(tribe.capitalize() for tribe in TRIBES)
@@ -62,10 +62,10 @@ class PatriarchsPlaces:
         self.edge_tiles: dict[str, list[str]] = {}
         for place in tiles:
             number = HEXES[place]
-            for corner in GEOMETRY.hex_corners[number]:
-                self.corner_tiles.setdefault(GEOMETRY.corner_name(corner), []).append(place)
-            for edge in GEOMETRY.hex_edges[number]:
-                self.edge_tiles.setdefault(GEOMETRY.edge_name(edge), []).append(place)
+            for corner in terms.GEOMETRY.hex_corners[number]:
+                self.corner_tiles.setdefault(terms.GEOMETRY.corner_name(corner), []).append(place)
+            for edge in terms.GEOMETRY.hex_edges[number]:
+                self.edge_tiles.setdefault(terms.GEOMETRY.edge_name(edge), []).append(place)
 
     def kind_words(self, place: str) -> str:
         """'hay', 'home of Levi'."""
@@ -80,19 +80,19 @@ class PatriarchsPlaces:
         places = self.corner_tiles[corner]
         if len(places) > 1:
             return listed([self.tile_words(place) for place in places])
-        names = [GEOMETRY.corner_name(c) for c in GEOMETRY.hex_corners[HEXES[places[0]]]]
+        names = [terms.GEOMETRY.corner_name(c) for c in terms.GEOMETRY.hex_corners[HEXES[places[0]]]]
         return f"the {CORNER_NAMES[names.index(corner)]} corner of {self.tile_words(places[0])}"
 
     def edge_words(self, edge: str) -> str:
         places = self.edge_tiles[edge]
         if len(places) > 1:
             return " and ".join(self.tile_words(place) for place in places)
-        names = [GEOMETRY.edge_name(e) for e in GEOMETRY.hex_edges[HEXES[places[0]]]]
+        names = [terms.GEOMETRY.edge_name(e) for e in terms.GEOMETRY.hex_edges[HEXES[places[0]]]]
         return f"the {SIDE_NAMES[names.index(edge)]} side of {self.tile_words(places[0])}"
 
     def pips(self, corner: str) -> int:
         """How many of the 36 rolls pay a building there, tile by tile."""
-        return sum(PIPS[self.numbers[place]] for place in self.corner_tiles[corner])
+        return sum(terms.PIPS[self.numbers[place]] for place in self.corner_tiles[corner])
 
 
 # Players and goods -----------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def kind_name(good: int) -> str:
 
 def amount(number: int, good: int) -> str:
     """'one hay', 'two Shekels', 'a Virtue Token'."""
-    if good < KINDS:
+    if good < terms.KINDS:
         return f"{number_word(number)} {kind_name(good)}"
     return f"a {kind_name(good)}" if number == 1 else count(number, kind_name(good))
 
@@ -135,14 +135,14 @@ def number_on(state: PatriarchsData, tile: int) -> int:
 
 
 def is_home(state: PatriarchsData, seat: int, tile: int) -> bool:
-    return bool(state.board.tile[tile] == TRIBE_TILE + state.tribe[seat])
+    return bool(state.board.tile[tile] == terms.TRIBE_TILE + state.tribe[seat])
 
 
 def tile_words(state: PatriarchsData, tile: int) -> str:
     """'hay 6', 'the home of Levi'."""
     kind = int(state.board.tile[tile])
-    if kind >= TRIBE_TILE:
-        return f"the home of {NAMES[kind - TRIBE_TILE]}"
+    if kind >= terms.TRIBE_TILE:
+        return f"the home of {NAMES[kind - terms.TRIBE_TILE]}"
     return f"{kind_name(kind)} {number_on(state, tile)}"
 
 
@@ -161,8 +161,8 @@ class Income(NamedTuple):
 
     def words(self) -> str:
         """'a Virtue Token on 9, hay on 6 and 8'."""
-        order = sorted(self.goods, key=lambda good: (good != VIRTUE, good))
-        paid = [f"{'' if good < KINDS else 'a '}{kind_name(good)} on {self.numbers(good)}" for good in order]
+        order = sorted(self.goods, key=lambda good: (good != terms.VIRTUE, good))
+        paid = [f"{'' if good < terms.KINDS else 'a '}{kind_name(good)} on {self.numbers(good)}" for good in order]
         return listed(paid)
 
     def numbers(self, good: int) -> str:
@@ -170,7 +170,7 @@ class Income(NamedTuple):
         return " and ".join(map(str, self.goods[good]))
 
     def token_numbers(self) -> str:
-        return self.numbers(VIRTUE)
+        return self.numbers(terms.VIRTUE)
 
     def is_less(self, other: Income) -> bool:
         """Than the other, however tokens and cards are weighed."""
@@ -183,11 +183,11 @@ def income(state: PatriarchsData, seat: int, corner: int) -> Income:
     goods: dict[int, list[int]] = {}
     for tile in tiles_at(state, corner):
         kind, number, home = int(state.board.tile[tile]), number_on(state, tile), is_home(state, seat, tile)
-        good = VIRTUE if tile == state.prophet or home else SHEKEL if kind >= TRIBE_TILE else kind
-        if good == VIRTUE:
-            tokens += PIPS[number] * (2 if tile == state.prophet and home else 1)
+        good = terms.VIRTUE if tile == state.prophet or home else terms.SHEKEL if kind >= terms.TRIBE_TILE else kind
+        if good == terms.VIRTUE:
+            tokens += terms.PIPS[number] * (2 if tile == state.prophet and home else 1)
         else:
-            cards += PIPS[number]
+            cards += terms.PIPS[number]
         goods[good] = sorted({*goods.get(good, []), number})
     return Income(tokens, cards, rolls_at(state, [corner]), goods)
 
@@ -195,7 +195,7 @@ def income(state: PatriarchsData, seat: int, corner: int) -> Income:
 def rolls_at(state: PatriarchsData, corners: Iterable[int]) -> int:
     """How many of 36 rolls pay a building on one of the corners."""
     numbers = {number_on(state, tile) for corner in corners for tile in tiles_at(state, corner)}
-    return sum(PIPS[number] for number in numbers)
+    return sum(terms.PIPS[number] for number in numbers)
 
 
 def own_corners(state: PatriarchsData, seat: int) -> list[int]:

@@ -13,6 +13,7 @@ from typing import ClassVar, NamedTuple
 
 from hiram.core.text.phrases import Facts, Phrased, read_phrases, worded
 from hiram.core.text.words import listed
+from hiram.core.tools import NONE
 from hiram.games.prophets_and_patriarchs.bot import notes
 from hiram.games.prophets_and_patriarchs.bot.advice import explain
 from hiram.games.prophets_and_patriarchs.bot.plan import PatriarchsPlan
@@ -25,7 +26,6 @@ from hiram.games.prophets_and_patriarchs.engine.rules import answers, building, 
 from hiram.games.prophets_and_patriarchs.engine.rules.effects import rolls_of
 from hiram.games.prophets_and_patriarchs.engine.rules.placement import starting_shekels
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE
-from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, KINDS, NONE, PIPS, SHEKEL, VIRTUE
 from hiram.games.prophets_and_patriarchs.words import phrases as say
 from hiram.games.prophets_and_patriarchs.words.labels import action_label, option_words
 
@@ -36,7 +36,7 @@ FIRST_ACTIONS = (
         act.PASS,
         act.TRADE,
         act.BUY,
-        act.BUY + KINDS,
+        act.BUY + terms.KINDS,
         act.OFFER,
         act.OFFER_ALL,
         act.GIVE,
@@ -128,7 +128,7 @@ class PatriarchsReason(Phrased):
         return 0 if agreed.discs_random or agreed.custom_numbers else agreed.tables.tribe_number[tribe]
 
     def paid_most(self) -> bool:
-        tribes = {int(other): PIPS[self.number_of_home(int(other))] for other in self.state.legal(self.seat)}
+        tribes = {int(other): terms.PIPS[self.number_of_home(int(other))] for other in self.state.legal(self.seat)}
         pips = tribes.pop(self.spot)
         return bool(tribes) and max(tribes.values()) < pips
 
@@ -141,14 +141,16 @@ class PatriarchsReason(Phrased):
         if not had:
             return []
         return [
-            say.kind_name(good) for good in sorted(self.income(self.spot).goods) if good < KINDS and good not in had
+            say.kind_name(good)
+            for good in sorted(self.income(self.spot).goods)
+            if good < terms.KINDS and good not in had
         ]
 
     def gain(self) -> int:
         """The points that an action brings at once."""
         if self.note.purpose == "option":
             return self.token_change()
-        token = building.has_power(self.state, self.seat, terms.JUDAH) and self.state.bank[VIRTUE] > 0
+        token = building.has_power(self.state, self.seat, terms.JUDAH) and self.state.bank[terms.VIRTUE] > 0
         return 2 if self.note.purpose == "city" and token else 1
 
     def trade_good(self) -> int:
@@ -189,7 +191,7 @@ class PatriarchsReason(Phrased):
         if self.note.purpose == "give":
             return item_of(self.spot)[0]
         if act.TRADE <= self.action < act.BUY:
-            return int(exchanges.taken_kind(*divmod(self.spot, KINDS - 1)))
+            return int(exchanges.taken_kind(*divmod(self.spot, terms.KINDS - 1)))
         return self.spot
 
     def number(self) -> int:
@@ -197,7 +199,7 @@ class PatriarchsReason(Phrased):
         return item_of(self.spot)[1] if self.note.purpose == "give" else 1
 
     def rate(self) -> int:
-        kind = self.spot // (KINDS - 1)
+        kind = self.spot // (terms.KINDS - 1)
         swapped = self.state.frames.kind() == ask.SWAP_CARD
         return 1 if swapped else int(exchanges.bank_rate(self.state, self.seat, kind))
 
@@ -209,7 +211,7 @@ class PatriarchsReason(Phrased):
 
     def left_of(self, kind: int) -> int:
         """The cards of a kind that are left when a camel is paid with the other one."""
-        paid = notes.price(self.state, self.seat, CAMEL_PIECE, kind) if kind == self.spot else 0
+        paid = notes.price(self.state, self.seat, terms.CAMEL_PIECE, kind) if kind == self.spot else 0
         return int(notes.hand_of(self.state, self.seat)[kind] - paid)
 
     @property
@@ -238,12 +240,13 @@ class PatriarchsReason(Phrased):
         """The cards that the nearest piece lacks, by kind."""
         hand = notes.hand_of(self.state, self.seat)
         numbers = {
-            kind: int(notes.price(self.state, self.seat, self.nearest, kind) - hand[kind]) for kind in range(KINDS)
+            kind: int(notes.price(self.state, self.seat, self.nearest, kind) - hand[kind])
+            for kind in range(terms.KINDS)
         }
         return {kind: number for kind, number in numbers.items() if number > 0}
 
     def lacking(self) -> str:
-        either = self.nearest == CAMEL_PIECE and building.has_power(self.state, self.seat, terms.ISSACHAR)
+        either = self.nearest == terms.CAMEL_PIECE and building.has_power(self.state, self.seat, terms.ISSACHAR)
         return listed([say.amount(number, kind) for kind, number in self.lacks.items()], "or" if either else "and")
 
     # Pawns -------------------------------------------------------------------------------------------------------
@@ -299,7 +302,7 @@ class PatriarchsReason(Phrased):
     def theirs(self) -> list[str]:
         """What the Prophet's tile would pay to rivals."""
         paid = [(rival, self.tokens_on(rival, self.spot)) for rival in self.rivals]
-        return [f"{say.name(self.state, rival)} {say.amount(tokens, VIRTUE)}" for rival, tokens in paid if tokens]
+        return [f"{say.name(self.state, rival)} {say.amount(tokens, terms.VIRTUE)}" for rival, tokens in paid if tokens]
 
     def left_tile(self) -> str:
         """The tile that the Prophet would leave, if it pays the seat."""
@@ -332,13 +335,13 @@ class PatriarchsReason(Phrased):
 
     def surely(self, rival: int, good: int) -> int:
         """How many of a good the seat knows a rival to hold."""
-        return int(self.state.shekels[rival] if good == SHEKEL else self.state.sure_of(self.seat, rival, good))
+        return int(self.state.shekels[rival] if good == terms.SHEKEL else self.state.sure_of(self.seat, rival, good))
 
     def at_most(self, rival: int, good: int) -> int:
         """How many of a good a rival may hold, for all that the seat knows."""
-        if good == SHEKEL:
+        if good == terms.SHEKEL:
             return int(self.state.shekels[rival])
-        known = sum(self.surely(rival, kind) for kind in range(KINDS))
+        known = sum(self.surely(rival, kind) for kind in range(terms.KINDS))
         return self.surely(rival, good) + int(self.state.hand_size[rival]) - known
 
     @cached_property
@@ -372,9 +375,9 @@ class PatriarchsReason(Phrased):
         """How many Virtue Tokens the steps bring or cost; a shield stops a loss."""
         state, seat, found = self.state, self.seat, 0
         for op, who, good, number, _ in self.steps:
-            if good == VIRTUE and op == ops.GAIN and who == ops.SELF:
-                found += min(number, int(state.bank[VIRTUE]))
-            elif good == VIRTUE and (op == ops.PAY or (op == ops.LOSE and not state.shield[seat])):
+            if good == terms.VIRTUE and op == ops.GAIN and who == ops.SELF:
+                found += min(number, int(state.bank[terms.VIRTUE]))
+            elif good == terms.VIRTUE and (op == ops.PAY or (op == ops.LOSE and not state.shield[seat])):
                 found -= min(number, int(state.virtue[seat]))
             elif op == ops.TITHE and who == ops.SELF and not state.shield[seat]:
                 found -= int(state.virtue[seat]) // number
@@ -409,14 +412,14 @@ class PatriarchsReason(Phrased):
         "name": lambda it: say.NAMES[it.spot],
         "advantages": lambda it: it.state.terms.advantages,
         "home_number": lambda it: it.number_of_home(it.spot),
-        "home_pips": lambda it: PIPS[it.number_of_home(it.spot)],
+        "home_pips": lambda it: terms.PIPS[it.number_of_home(it.spot)],
         "first_shekels": lambda it: (
             int(starting_shekels(it.number_of_home(it.spot)))
             + (int(it.state.terms.tables.tribe_gift[it.spot]) if it.state.terms.advantages else 0)
         ),
         "earned": lambda it: it.income(it.spot),
         "on_trade": lambda it: it.trade_good() != NONE,
-        "trades_all": lambda it: it.trade_good() == KINDS,
+        "trades_all": lambda it: it.trade_good() == terms.KINDS,
         "trade_kind": lambda it: say.kind_name(it.trade_good()) if it.trade_good() != NONE else "",
         "pieces_silenced": lambda it: it.state.terms.pieces_silenced,
         "false_tile": lambda it: say.tile_words(it.state, int(it.state.false)),
@@ -445,18 +448,18 @@ class PatriarchsReason(Phrased):
         "left": lambda it: int(it.note.held) - it.number(),
         "hay_left": lambda it: it.left_of(terms.HAY),
         "water_left": lambda it: it.left_of(terms.WATER),
-        "by_shekel": lambda it: act.BUY <= it.action < act.BUY + KINDS,
-        "by_token": lambda it: it.action >= act.BUY + KINDS,
-        "paid_kind": lambda it: say.kind_name(it.spot // (KINDS - 1)),
+        "by_shekel": lambda it: act.BUY <= it.action < act.BUY + terms.KINDS,
+        "by_token": lambda it: it.action >= act.BUY + terms.KINDS,
+        "paid_kind": lambda it: say.kind_name(it.spot // (terms.KINDS - 1)),
         "token_back": lambda it: (
-            it.action >= act.BUY + KINDS and it.note.helped_after == 0 and it.note.helped != CAMEL_PIECE
+            it.action >= act.BUY + terms.KINDS and it.note.helped_after == 0 and it.note.helped != terms.CAMEL_PIECE
         ),
         "camels_left": lambda it: it.numbers[0],
         "planned_points": lambda it: say.score(it.state, it.seat) + int(it.plan.city + it.plan.tent),
         "piece": lambda it: PIECES[it.nearest] if it.nearest != NONE else "",
         # Pawns
         "tile_number": lambda it: say.number_on(it.state, it.spot),
-        "tile_pips": lambda it: PIPS[say.number_on(it.state, it.spot)],
+        "tile_pips": lambda it: terms.PIPS[say.number_on(it.state, it.spot)],
         "stays": lambda it: it.spot == it.state.false,
         "own_silenced": lambda it: it.seat in it.silenced,
         "silenced_rolls": lambda it: say.rolls_at(it.state, it.silenced_corners()),
@@ -464,15 +467,15 @@ class PatriarchsReason(Phrased):
         "own_home": lambda it: say.is_home(it.state, it.seat, it.spot),
         "tokens_here": lambda it: it.tokens_on(it.seat, it.spot),
         "half": lambda it: it.tokens_on(it.seat, it.spot) // 2,
-        "tokens_left": lambda it: it.state.bank[VIRTUE] > 0,
+        "tokens_left": lambda it: it.state.bank[terms.VIRTUE] > 0,
         "just_rolled": lambda it: it.state.rolled == say.number_on(it.state, it.spot),
         "rival": lambda it: say.name(it.state, it.who),
         "rival_points": lambda it: say.score(it.state, it.who),
         "leads": lambda it: it.leads(it.who),
         # Offers
         "asked": lambda it: it.names(it.asked_seats),
-        "gives_shekels": lambda it: it.good == SHEKEL,
-        "gets_shekels": lambda it: item_of(it.items[0])[0] == SHEKEL,
+        "gives_shekels": lambda it: it.good == terms.SHEKEL,
+        "gets_shekels": lambda it: item_of(it.items[0])[0] == terms.SHEKEL,
         "shekels_left": lambda it: int(it.state.shekels[it.seat]) - it.number(),
         "got": lambda it: items_words(it.items[0]),
         "lost": lambda it: items_words(it.items[1]),

@@ -2,10 +2,9 @@
 
 from hiram.core.errors import IllegalMove
 from hiram.games.prophets_and_patriarchs.edge.schema import FRAME_NAMES
-from hiram.games.prophets_and_patriarchs.engine import actions as act, ask
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, terms
 from hiram.games.prophets_and_patriarchs.engine.actions import ACTIONS
 from hiram.games.prophets_and_patriarchs.engine.state import OFFERS_A_TURN, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import CORNER_WORD, EDGE_WORD, KINDS, NAPHTALI
 from hiram.games.prophets_and_patriarchs.words.questions import QUESTIONS
 
 
@@ -35,7 +34,7 @@ def not_in_turn(state: PatriarchsData, seat: int, action: int) -> IllegalMove:
     if action >= act.BUY:
         return IllegalMove("PA-9.10", "that needs a Shekel or a Virtue Token to spend and a card that the bank has")
     if action >= act.TRADE:
-        return no_trade(state, seat, (action - act.TRADE) // (KINDS - 1))
+        return no_trade(state, seat, (action - act.TRADE) // (terms.KINDS - 1))
     if action >= act.REMOVE or action < act.TENT:
         return IllegalMove("PA-5.6", "the building phase is for trade, purchase, building and Movement")
     if action >= act.MOVE:
@@ -62,7 +61,7 @@ def no_offer(state: PatriarchsData, action: int) -> IllegalMove:
 
 
 def no_trade(state: PatriarchsData, seat: int, given: int) -> IllegalMove:
-    if state.hands[seat * KINDS + given] < 2:
+    if state.hands[seat * terms.KINDS + given] < 2:
         return IllegalMove("PA-9.2", "too few cards of that resource for a trade")
     return IllegalMove("PA-9.6", "too few cards of that resource at your rate, or the bank has none of the other")
 
@@ -72,7 +71,7 @@ def no_movement(state: PatriarchsData, seat: int, corner: int) -> IllegalMove:
     if piece != 1 + 2 * seat:
         return IllegalMove("PA-11.2", "only an own tent moves")
     allowed = 1 + state.extra_moves
-    if state.terms.advantages and state.tribe[seat] == NAPHTALI:
+    if state.terms.advantages and state.tribe[seat] == terms.NAPHTALI:
         allowed += 1
     if state.moves_used >= allowed:
         return IllegalMove("PA-11.1", "no Movement is left in this turn")
@@ -82,7 +81,7 @@ def no_movement(state: PatriarchsData, seat: int, corner: int) -> IllegalMove:
 def no_camel(state: PatriarchsData, seat: int, edge: int) -> IllegalMove:
     if state.camels[seat] == 0:
         return IllegalMove("PA-10.12", "there is no camel left in the reserve")
-    taken = state.taken_low >> edge if edge < EDGE_WORD else state.taken_high >> (edge - EDGE_WORD)
+    taken = state.taken_low >> edge if edge < terms.EDGE_WORD else state.taken_high >> (edge - terms.EDGE_WORD)
     if taken & 1:
         return IllegalMove("PA-2.4", "there is a camel on that edge already")
     return IllegalMove("PA-10.3", "a camel needs its cost in cards and an empty edge joined to own pieces")
@@ -99,7 +98,9 @@ def no_city(state: PatriarchsData, seat: int, corner: int) -> IllegalMove:
 def no_tent(state: PatriarchsData, seat: int, corner: int) -> IllegalMove:
     if state.tents[seat] == 0:
         return IllegalMove("PA-10.12", "there is no tent left in the reserve")
-    barred = state.barred_low >> corner if corner < CORNER_WORD else state.barred_high >> (corner - CORNER_WORD)
+    barred = (
+        state.barred_low >> corner if corner < terms.CORNER_WORD else state.barred_high >> (corner - terms.CORNER_WORD)
+    )
     if barred & 1:
         return IllegalMove("PA-2.6", "a building stands there or on a neighbour corner")
     return IllegalMove("PA-10.6", "a tent needs its cost in cards and a corner where an own camel ends")

@@ -1,12 +1,11 @@
 """What the players answer to Event cards, and which answers can be paid (PA-16)."""
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, events, ops
+from hiram.core.tools import NONE, bit
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, events, ops, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, effects, goods, land, lines
 from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import taken_kind
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import ANY, KINDS, NONE, SHEKEL
 
 
 def answer_card(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> None:
@@ -32,7 +31,7 @@ def answer_card(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> Non
         if action == act.SKIP:
             frames.pop()
         else:
-            swap_card(state, seat, (action - act.TRADE) // (KINDS - 1), (action - act.TRADE) % (KINDS - 1))
+            swap_card(state, seat, (action - act.TRADE) // (terms.KINDS - 1), (action - act.TRADE) % (terms.KINDS - 1))
     elif kind == ask.PLACE_FREE:
         if action == act.SKIP:
             frames.pop()
@@ -81,7 +80,7 @@ def swap_card(state: PatriarchsData, seat: i64, given: i64, place: i64) -> None:
 
 def pick_card(state: PatriarchsData, seat: i64, kind: i64) -> None:
     """A card is laid aside, sealed; when all have picked, the cards go round (PA-16.13)."""
-    state.picked[seat * KINDS + kind] += 1
+    state.picked[seat * terms.KINDS + kind] += 1
     state.to_pick[seat] -= 1
     state.note(events.PICKED, seat, kind, knows=bit(seat))
     if state.to_pick[seat] == 0:
@@ -101,8 +100,8 @@ def pass_cards(state: PatriarchsData) -> None:
     for seat in range(state.players):
         receiver: i64 = (seat + 1) % state.players
         knowing[seat] = goods.who_knows(state, seat, receiver)
-        for kind in range(i64(KINDS)):
-            number: i64 = state.picked[seat * KINDS + kind]
+        for kind in range(i64(terms.KINDS)):
+            number: i64 = state.picked[seat * terms.KINDS + kind]
             while number > 0:
                 goods.send_unseen(state, seat, receiver, kind, knowing[seat])
                 number -= 1
@@ -114,9 +113,9 @@ def pass_cards(state: PatriarchsData) -> None:
 def hand_on(state: PatriarchsData, seat: i64, knowing: i64) -> None:
     """The cards that a seat has picked arrive at its left."""
     receiver: i64 = (seat + 1) % state.players
-    for kind in range(i64(KINDS)):
-        while state.picked[seat * KINDS + kind] > 0:
-            state.picked[seat * KINDS + kind] -= 1
+    for kind in range(i64(terms.KINDS)):
+        while state.picked[seat * terms.KINDS + kind] > 0:
+            state.picked[seat * terms.KINDS + kind] -= 1
             goods.receive_unseen(state, receiver, kind, knowing)
             knows: i64 = NONE if state.terms.open_hands else bit(seat) | bit(receiver)
             state.note(events.PASSED, seat, receiver, kind, knows=knows)
@@ -137,12 +136,12 @@ def is_payable(state: PatriarchsData, seat: i64, option: i64) -> bool:
         if op == ops.PAY or gives:
             good: i64 = tables.program[place + ops.RES]
             number: i64 = tables.program[place + ops.NUMBER]
-            if good == ANY:
+            if good == terms.ANY:
                 any_cards += number
             else:
                 if goods.holding(state, seat, good) < price_in(state, option, good):
                     return False
-                if good < SHEKEL:
+                if good < terms.SHEKEL:
                     named += number
             if gives and not has_receiver(state, seat, tables.program[place + ops.EXTRA]):
                 return False
@@ -173,7 +172,7 @@ def has_receiver(state: PatriarchsData, seat: i64, to: i64) -> bool:
 def may_drop(state: PatriarchsData, seat: i64, kind: i64) -> bool:
     """A card of the hand; a price or an own gift may not make a later price of the same option impossible (PA-16.9,
     PA-16.31)."""
-    held: i64 = state.hands[seat * KINDS + kind]
+    held: i64 = state.hands[seat * terms.KINDS + kind]
     frames = state.frames
     step: i64 = frames.get(3)
     if step != NONE:

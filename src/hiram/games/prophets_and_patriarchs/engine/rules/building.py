@@ -2,25 +2,10 @@
 PA-17.5, PA-17.8)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, events
+from hiram.core.tools import NONE
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, events, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import goods, land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    CAMEL_PIECE,
-    CITY_PIECE,
-    GUARDS,
-    HAY,
-    ISSACHAR,
-    JUDAH,
-    KIND_BITS,
-    KINDS,
-    NONE,
-    PIECES,
-    TENT_PIECE,
-    VIRTUE,
-    WATER,
-    WINE,
-)
 
 
 def has_power(state: PatriarchsData, seat: i64, tribe: i64) -> bool:
@@ -30,8 +15,8 @@ def has_power(state: PatriarchsData, seat: i64, tribe: i64) -> bool:
 
 def cost_of(state: PatriarchsData, seat: i64, piece: i64, kind: i64) -> i64:
     """The cost table, less advantage and discounts, not below 0 (PA-10.1, PA-17.5, PA-17.8)."""
-    amount: i64 = state.terms.tables.cost[piece * KINDS + kind] - state.discounts[piece * KINDS + kind]
-    if piece == CITY_PIECE and kind == WINE and has_power(state, seat, JUDAH):
+    amount: i64 = state.terms.tables.cost[piece * terms.KINDS + kind] - state.discounts[piece * terms.KINDS + kind]
+    if piece == terms.CITY_PIECE and kind == terms.WINE and has_power(state, seat, terms.JUDAH):
         amount -= 1
     return max(0, amount)
 
@@ -40,30 +25,32 @@ def find_prices(state: PatriarchsData) -> None:
     """The costs of the active player, each in one number."""
     if state.active == NONE:
         return
-    for piece in range(i64(PIECES)):
+    for piece in range(i64(terms.PIECES)):
         price: i64 = state.terms.tables.prices[piece]
-        if state.discounted == 0 and state.tribe[state.active] != JUDAH:
+        if state.discounted == 0 and state.tribe[state.active] != terms.JUDAH:
             state.prices[piece] = price
             continue
         price = 0
-        for kind in range(i64(KINDS)):
-            price += cost_of(state, state.active, piece, kind) << (KIND_BITS * kind)
+        for kind in range(i64(terms.KINDS)):
+            price += cost_of(state, state.active, piece, kind) << (terms.KIND_BITS * kind)
         state.prices[piece] = price
 
 
 def can_pay_one(state: PatriarchsData, seat: i64) -> bool:
     """Issachar has one of the cards for a camel (PA-17.4)."""
-    return has_power(state, seat, ISSACHAR) and (can_pay_with(state, seat, HAY) or can_pay_with(state, seat, WATER))
+    return has_power(state, seat, terms.ISSACHAR) and (
+        can_pay_with(state, seat, terms.HAY) or can_pay_with(state, seat, terms.WATER)
+    )
 
 
 def can_pay_with(state: PatriarchsData, seat: i64, kind: i64) -> bool:
     """Issachar's camel costs one hay or one water (PA-17.4)."""
-    return state.hands[seat * KINDS + kind] >= cost_of(state, seat, CAMEL_PIECE, kind)
+    return state.hands[seat * terms.KINDS + kind] >= cost_of(state, seat, terms.CAMEL_PIECE, kind)
 
 
 def pay_cost(state: PatriarchsData, seat: i64, piece: i64) -> None:
-    for kind in range(i64(KINDS)):
-        goods.pay_goods(state, seat, kind, (state.prices[piece] >> (KIND_BITS * kind)) & 31)
+    for kind in range(i64(terms.KINDS)):
+        goods.pay_goods(state, seat, kind, (state.prices[piece] >> (terms.KIND_BITS * kind)) & 31)
     use_discounts(state, piece)
 
 
@@ -71,7 +58,7 @@ def use_discounts(state: PatriarchsData, piece: i64) -> None:
     """All discounts on a piece are used by the one that is built (PA-16.20)."""
     if state.discounted == 0:
         return
-    for i in range(piece * KINDS, piece * KINDS + KINDS):
+    for i in range(piece * terms.KINDS, piece * terms.KINDS + terms.KINDS):
         state.discounted -= state.discounts[i]
         state.discounts[i] = 0
     find_prices(state)
@@ -79,15 +66,15 @@ def use_discounts(state: PatriarchsData, piece: i64) -> None:
 
 def buildable(state: PatriarchsData, seat: i64) -> i64:
     """A bit for each piece of which the reserve has one and the active player has the cards (PA-10.2, PA-10.12)."""
-    purse: i64 = state.purse[seat] + GUARDS
+    purse: i64 = state.purse[seat] + terms.GUARDS
     pieces: i64 = 0
-    if (purse - state.prices[TENT_PIECE]) & GUARDS == GUARDS and state.tents[seat] > 0:
-        pieces |= 1 << TENT_PIECE
-    if (purse - state.prices[CITY_PIECE]) & GUARDS == GUARDS and state.cities[seat] > 0:
-        pieces |= 1 << CITY_PIECE
-    payable: bool = (purse - state.prices[CAMEL_PIECE]) & GUARDS == GUARDS
+    if (purse - state.prices[terms.TENT_PIECE]) & terms.GUARDS == terms.GUARDS and state.tents[seat] > 0:
+        pieces |= 1 << terms.TENT_PIECE
+    if (purse - state.prices[terms.CITY_PIECE]) & terms.GUARDS == terms.GUARDS and state.cities[seat] > 0:
+        pieces |= 1 << terms.CITY_PIECE
+    payable: bool = (purse - state.prices[terms.CAMEL_PIECE]) & terms.GUARDS == terms.GUARDS
     if state.camels[seat] > 0 and (payable or (state.terms.advantages and can_pay_one(state, seat))):
-        pieces |= 1 << CAMEL_PIECE
+        pieces |= 1 << terms.CAMEL_PIECE
     return pieces
 
 
@@ -110,21 +97,21 @@ def add_cities(state: PatriarchsData, seat: i64, actions: vec[i64]) -> vec[i64]:
 
 def start_camel(state: PatriarchsData, seat: i64, edge: i64) -> None:
     """Issachar chooses what to pay with if both are there (PA-17.4)."""
-    if not has_power(state, seat, ISSACHAR):
-        pay_cost(state, seat, CAMEL_PIECE)
+    if not has_power(state, seat, terms.ISSACHAR):
+        pay_cost(state, seat, terms.CAMEL_PIECE)
         lay_camel(state, seat, edge, events.CAMEL_BUILT)
-    elif not can_pay_with(state, seat, WATER):
-        build_camel_with(state, seat, edge, HAY)
-    elif not can_pay_with(state, seat, HAY):
-        build_camel_with(state, seat, edge, WATER)
+    elif not can_pay_with(state, seat, terms.WATER):
+        build_camel_with(state, seat, edge, terms.HAY)
+    elif not can_pay_with(state, seat, terms.HAY):
+        build_camel_with(state, seat, edge, terms.WATER)
     else:
         state.frames.push(ask.CAMEL_PAY, seat, edge)
 
 
 def build_camel_with(state: PatriarchsData, seat: i64, edge: i64, kind: i64) -> None:
     """Issachar pays one kind (PA-17.4)."""
-    goods.pay_goods(state, seat, kind, cost_of(state, seat, CAMEL_PIECE, kind))
-    use_discounts(state, CAMEL_PIECE)
+    goods.pay_goods(state, seat, kind, cost_of(state, seat, terms.CAMEL_PIECE, kind))
+    use_discounts(state, terms.CAMEL_PIECE)
     lay_camel(state, seat, edge, events.CAMEL_BUILT)
 
 
@@ -135,7 +122,7 @@ def lay_camel(state: PatriarchsData, seat: i64, edge: i64, how: i64) -> None:
 
 
 def build_tent(state: PatriarchsData, seat: i64, corner: i64) -> None:
-    pay_cost(state, seat, TENT_PIECE)
+    pay_cost(state, seat, terms.TENT_PIECE)
     land.put_tent(state, seat, corner)
     state.note(events.TENT_BUILT, seat, corner)
     lines.measure_rivals(state, seat, corner)
@@ -143,8 +130,8 @@ def build_tent(state: PatriarchsData, seat: i64, corner: i64) -> None:
 
 def build_city(state: PatriarchsData, seat: i64, corner: i64) -> None:
     """Judah takes a Virtue Token for it (PA-17.5)."""
-    pay_cost(state, seat, CITY_PIECE)
+    pay_cost(state, seat, terms.CITY_PIECE)
     land.make_city(state, seat, corner)
     state.note(events.CITY_BUILT, seat, corner)
-    if has_power(state, seat, JUDAH):
-        goods.gain_goods(state, seat, VIRTUE, 1)
+    if has_power(state, seat, terms.JUDAH):
+        goods.gain_goods(state, seat, terms.VIRTUE, 1)

@@ -5,11 +5,10 @@ that question is pushed and the walk goes on when it is popped.
 """
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs.engine import ask, events, ops, scoring
+from hiram.core.tools import NONE, bit
+from hiram.games.prophets_and_patriarchs.engine import ask, events, ops, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, goods, income, land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import ANY, KINDS, NONE, SHEKEL, VIRTUE
 
 
 def begin_steps(state: PatriarchsData, seat: i64, start: i64, end: i64) -> None:
@@ -74,7 +73,7 @@ def run_step(state: PatriarchsData) -> None:
 def do_once(state: PatriarchsData, op: i64, me: i64, good: i64, number: i64, extra: i64, step: i64) -> None:
     """Effects on the land, on the turn, or on the one who resolves the card."""
     if op == ops.PAY:
-        if good == ANY:
+        if good == terms.ANY:
             state.frames.push(ask.DROP_CARD, me, number, ask.PAYING, NONE, step)
         else:
             goods.pay_goods(state, me, good, number)
@@ -105,7 +104,7 @@ def change_turn(state: PatriarchsData, op: i64, good: i64, number: i64, piece: i
             state.market = number
         state.note(events.MARKET_OPENED, state.active, state.market)
     elif op == ops.DISCOUNT:
-        state.discounts[piece * KINDS + good] += number
+        state.discounts[piece * terms.KINDS + good] += number
         state.discounted += number
         building.find_prices(state)
         state.note(events.DISCOUNTED, state.active, piece, good, number)
@@ -149,7 +148,7 @@ def do_to(state: PatriarchsData, op: i64, me: i64, seat: i64, place: i64, chosen
     number: i64 = program[place + ops.NUMBER]
     extra: i64 = program[place + ops.EXTRA]
     if op == ops.GAIN:
-        if good == ANY:
+        if good == terms.ANY:
             if bank_has_cards(state):
                 state.frames.push(ask.TAKE_CARD, seat, number)
         else:
@@ -180,7 +179,7 @@ def harm_player(state: PatriarchsData, op: i64, me: i64, seat: i64, good: i64, n
     """The negative effects; a shield answers one that would change something (PA-15.12, PA-15.13)."""
     cards: i64 = state.hand_size[seat]
     if op == ops.LOSE:
-        held: i64 = cards if good == ANY else goods.holding(state, seat, good)
+        held: i64 = cards if good == terms.ANY else goods.holding(state, seat, good)
         number = min(number, held)
     elif op == ops.TITHE:
         number = state.virtue[seat] // number
@@ -200,11 +199,11 @@ def harm_player(state: PatriarchsData, op: i64, me: i64, seat: i64, good: i64, n
             number = 0
     if number <= 0 or is_shielded(state, seat):
         return
-    if op == ops.LOSE and good != ANY:
+    if op == ops.LOSE and good != terms.ANY:
         goods.lose_goods(state, seat, good, number)
     elif op == ops.TITHE:  # a Shekel for each (PA-16.34)
-        goods.lose_goods(state, seat, VIRTUE, number)
-        goods.gain_goods(state, seat, SHEKEL, number)
+        goods.lose_goods(state, seat, terms.VIRTUE, number)
+        goods.gain_goods(state, seat, terms.SHEKEL, number)
     elif op == ops.PLUNDER:
         plunder(state, me, seat, number)
     elif op == ops.LOSE_CAMEL:
@@ -244,8 +243,8 @@ def plunder(state: PatriarchsData, thief: i64, victim: i64, number: i64) -> None
     while number > 0:
         mark: i64 = state.dice.below(state.hand_size[victim])
         kind: i64 = 0
-        while mark >= state.hands[victim * KINDS + kind]:
-            mark -= state.hands[victim * KINDS + kind]
+        while mark >= state.hands[victim * terms.KINDS + kind]:
+            mark -= state.hands[victim * terms.KINDS + kind]
             kind += 1
         goods.hand_over_unseen(state, victim, thief, kind)
         knows: i64 = NONE if state.terms.open_hands else bit(thief) | bit(victim)
@@ -271,11 +270,13 @@ def start_giving(state: PatriarchsData, me: i64, giver: i64, place: i64, chosen:
 
 def may_swap(state: PatriarchsData, seat: i64) -> bool:
     """A card in hand, and a different one in the bank (PA-16.18)."""
-    return any(state.hands[seat * KINDS + kind] > 0 and bank_has_other(state, kind) for kind in range(i64(KINDS)))
+    return any(
+        state.hands[seat * terms.KINDS + kind] > 0 and bank_has_other(state, kind) for kind in range(i64(terms.KINDS))
+    )
 
 
 def bank_has_other(state: PatriarchsData, kind: i64) -> bool:
-    return any(other != kind and state.bank[other] > 0 for other in range(i64(KINDS)))
+    return any(other != kind and state.bank[other] > 0 for other in range(i64(terms.KINDS)))
 
 
 def bank_has_cards(state: PatriarchsData) -> bool:

@@ -2,16 +2,15 @@
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs.engine import events
+from hiram.games.prophets_and_patriarchs.engine import events, terms
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import KIND_BITS, KINDS, SHEKEL, VIRTUE
 
 
 def holding(state: PatriarchsData, seat: i64, good: i64) -> i64:
     """How much of a good a seat has."""
-    if good < KINDS:
-        return state.hands[seat * KINDS + good]
-    return state.shekels[seat] if good == SHEKEL else state.virtue[seat]
+    if good < terms.KINDS:
+        return state.hands[seat * terms.KINDS + good]
+    return state.shekels[seat] if good == terms.SHEKEL else state.virtue[seat]
 
 
 def take_goods(state: PatriarchsData, seat: i64, good: i64, wanted: i64) -> i64:
@@ -22,7 +21,7 @@ def take_goods(state: PatriarchsData, seat: i64, good: i64, wanted: i64) -> i64:
         add_goods(state, seat, good, wanted)
         return wanted
     state.bank[good] = 0
-    if good < KINDS:
+    if good < terms.KINDS:
         state.stocked &= ~(1 << good)
     add_goods(state, seat, good, left)
     return left
@@ -30,11 +29,11 @@ def take_goods(state: PatriarchsData, seat: i64, good: i64, wanted: i64) -> i64:
 
 def add_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> None:
     """Goods come to a seat, for all to see."""
-    if good < KINDS:
-        state.hands[seat * KINDS + good] += number
+    if good < terms.KINDS:
+        state.hands[seat * terms.KINDS + good] += number
         state.hand_size[seat] += number
-        state.purse[seat] += number << (KIND_BITS * good)
-    elif good == SHEKEL:
+        state.purse[seat] += number << (terms.KIND_BITS * good)
+    elif good == terms.SHEKEL:
         state.shekels[seat] += number
     else:
         state.virtue[seat] += number
@@ -43,13 +42,13 @@ def add_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> None:
 
 def remove_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> None:
     """Goods leave a seat, for all to see: whoever was sure of a card of the kind is sure of one less."""
-    if good < KINDS:
-        state.hands[seat * KINDS + good] -= number
+    if good < terms.KINDS:
+        state.hands[seat * terms.KINDS + good] -= number
         state.hand_size[seat] -= number
-        state.purse[seat] -= number << (KIND_BITS * good)
+        state.purse[seat] -= number << (terms.KIND_BITS * good)
         if state.doubtful:
             settle_doubts(state, seat, good)
-    elif good == SHEKEL:
+    elif good == terms.SHEKEL:
         state.shekels[seat] -= number
     else:
         state.virtue[seat] -= number
@@ -60,7 +59,7 @@ def return_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> No
     """Goods return to the supply at once (PA-21.1)."""
     remove_goods(state, seat, good, number)
     state.bank[good] += number
-    if good < KINDS and number > 0:
+    if good < terms.KINDS and number > 0:
         state.stocked |= 1 << good
 
 
@@ -97,8 +96,8 @@ def pay_goods(state: PatriarchsData, seat: i64, good: i64, number: i64) -> None:
 def settle_doubts(state: PatriarchsData, seat: i64, kind: i64) -> None:
     """After a card of the kind was seen to leave: nobody can doubt more cards than there are."""
     doubts: vec[i64] = state.doubts
-    held: i64 = state.hands[seat * KINDS + kind]
-    for place in range(seat * KINDS + kind, i64(len(doubts)), state.players * KINDS):
+    held: i64 = state.hands[seat * terms.KINDS + kind]
+    for place in range(seat * terms.KINDS + kind, i64(len(doubts)), state.players * terms.KINDS):
         if doubts[place] > held:
             change_doubt(state, place, held - doubts[place])
 
@@ -122,11 +121,11 @@ def who_knows(state: PatriarchsData, seat: i64, receiver: i64) -> i64:
         return bit(state.players + 1) - 1
     found: i64 = bit(seat) | bit(receiver)
     kind: i64 = 0
-    while kind < KINDS and state.hands[seat * KINDS + kind] < state.hand_size[seat]:
+    while kind < terms.KINDS and state.hands[seat * terms.KINDS + kind] < state.hand_size[seat]:
         kind += 1
     viewer: i64 = 0
-    while kind < KINDS and viewer <= state.players:
-        if state.doubts[(viewer * state.players + seat) * KINDS + kind] == 0:
+    while kind < terms.KINDS and viewer <= state.players:
+        if state.doubts[(viewer * state.players + seat) * terms.KINDS + kind] == 0:
             found |= bit(viewer)
         viewer += 1
     return found
@@ -136,17 +135,17 @@ def send_unseen(state: PatriarchsData, seat: i64, receiver: i64, kind: i64, know
     """A card leaves a hand. Whoever does not know which is sure of one less of each kind: any may have gone."""
     for viewer in range(state.players + 1):
         if not (knowing >> viewer) & 1:
-            row: i64 = (viewer * state.players + seat) * KINDS
-            for other in range(i64(KINDS)):
-                held: i64 = state.hands[seat * KINDS + other]
+            row: i64 = (viewer * state.players + seat) * terms.KINDS
+            for other in range(i64(terms.KINDS)):
+                held: i64 = state.hands[seat * terms.KINDS + other]
                 if state.doubts[row + other] < held:
                     change_doubt(state, row + other, 1)
             change_doubt(state, row + kind, -1)
-    held = state.hands[seat * KINDS + kind] - 1
-    state.hands[seat * KINDS + kind] = held
+    held = state.hands[seat * terms.KINDS + kind] - 1
+    state.hands[seat * terms.KINDS + kind] = held
     state.hand_size[seat] -= 1
-    state.purse[seat] -= bit(KIND_BITS * kind)
-    place: i64 = (receiver * state.players + seat) * KINDS + kind  # the receiver sees which kind left the hand
+    state.purse[seat] -= bit(terms.KIND_BITS * kind)
+    place: i64 = (receiver * state.players + seat) * terms.KINDS + kind  # the receiver sees which kind left the hand
     change_doubt(state, place, min(0, held - state.doubts[place]))
 
 
@@ -154,8 +153,8 @@ def receive_unseen(state: PatriarchsData, receiver: i64, kind: i64, knowing: i64
     """A card comes to a hand; those who do not know which are sure of nothing new there."""
     for viewer in range(state.players + 1):
         if not (knowing >> viewer) & 1:
-            change_doubt(state, (viewer * state.players + receiver) * KINDS + kind, 1)
+            change_doubt(state, (viewer * state.players + receiver) * terms.KINDS + kind, 1)
     add_goods(state, receiver, kind, 1)
 
 
-assert VIRTUE == SHEKEL + 1
+assert terms.VIRTUE == terms.SHEKEL + 1

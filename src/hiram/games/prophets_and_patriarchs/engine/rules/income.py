@@ -3,12 +3,11 @@
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import bit, zeros
-from hiram.games.prophets_and_patriarchs.engine import events
+from hiram.core.tools import NONE, bit, zeros
+from hiram.games.prophets_and_patriarchs.engine import events, terms
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
 from hiram.games.prophets_and_patriarchs.engine.rules import goods
 from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import CORNER_WORD, KINDS, NONE, SHEKEL, TRIBE_TILE, VIRTUE
 
 # What a seat is owed, in one number: so many bits a good.
 DUE_BITS: Final = 7
@@ -39,17 +38,17 @@ def owe_tile(state: PatriarchsData, tile: i64, piece: i64, guarded: bool, owed: 
     seat: i64 = (piece - 1) >> 1
     good: i64 = state.board.tile[tile]
     units: i64 = 2 - (piece & 1)
-    home: bool = good == TRIBE_TILE + state.tribe[seat]
+    home: bool = good == terms.TRIBE_TILE + state.tribe[seat]
     if state.terms.own_turn and seat != state.active:
         home = False  # as it pays the others (PA-8.15)
     if state.prophet == tile:
-        good = VIRTUE
+        good = terms.VIRTUE
         if home:
             units *= 2
     elif home:
-        good = VIRTUE
-    elif good >= TRIBE_TILE:
-        good = SHEKEL
+        good = terms.VIRTUE
+    elif good >= terms.TRIBE_TILE:
+        good = terms.SHEKEL
     elif state.barren[good] > 0 and not guarded:
         return
     owed[seat] += units << (DUE_BITS * good)
@@ -80,7 +79,7 @@ def pay_out(state: PatriarchsData, owed: vec[i64], seats: i64) -> i64:
             if due & MOST_DUE:
                 paid: i64 = goods.take_goods(state, seat, good, due & MOST_DUE)
                 if paid > 0:
-                    if step == 0 and good < KINDS:
+                    if step == 0 and good < terms.KINDS:
                         kinds |= 1 << good
                     state.note(events.EARNED, seat, good, paid)
             due >>= DUE_BITS
@@ -106,7 +105,7 @@ def produce(state: PatriarchsData, number: i64) -> i64:
         low ^= lowest
     while high != 0:
         lowest = high & -high
-        owe_for(state, CORNER_WORD + place_of[lowest % 67], board.paying[number], owed)
+        owe_for(state, terms.CORNER_WORD + place_of[lowest % 67], board.paying[number], owed)
         high ^= lowest
     return pay_out(state, owed, bit(state.players) - 1)
 

@@ -2,7 +2,8 @@
 (PA-2, PA-10.3 to PA-10.8)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import bit, insert_sorted, remove_value
+from hiram.core.tools import NONE, bit, insert_sorted, remove_value
+from hiram.games.prophets_and_patriarchs.engine import terms
 from hiram.games.prophets_and_patriarchs.engine.state import (
     ALL_RATE,
     BANK_RATE,
@@ -16,23 +17,22 @@ from hiram.games.prophets_and_patriarchs.engine.state import (
     UNKNOWN,
     PatriarchsData,
 )
-from hiram.games.prophets_and_patriarchs.engine.terms import CORNER_WORD, EDGE_WORD, KIND_BITS, KINDS, NONE, ONES
 
 
 def is_open(state: PatriarchsData, corner: i64) -> bool:
     """The corner exists, is empty, and so are its neighbours (PA-2.3, PA-2.6)."""
     board = state.board
-    if corner < CORNER_WORD:
+    if corner < terms.CORNER_WORD:
         return ((board.corner_low & ~state.barred_low) >> corner) & 1 != 0
-    return ((board.corner_high & ~state.barred_high) >> (corner - CORNER_WORD)) & 1 != 0
+    return ((board.corner_high & ~state.barred_high) >> (corner - terms.CORNER_WORD)) & 1 != 0
 
 
 def is_free(state: PatriarchsData, edge: i64) -> bool:
     """The edge exists and has no camel (PA-2.4)."""
     board = state.board
-    if edge < EDGE_WORD:
+    if edge < terms.EDGE_WORD:
         return ((board.edge_low & ~state.taken_low) >> edge) & 1 != 0
-    return ((board.edge_high & ~state.taken_high) >> (edge - EDGE_WORD)) & 1 != 0
+    return ((board.edge_high & ~state.taken_high) >> (edge - terms.EDGE_WORD)) & 1 != 0
 
 
 def owner_of(state: PatriarchsData, corner: i64) -> i64:
@@ -49,9 +49,9 @@ def is_blocked(state: PatriarchsData, seat: i64, corner: i64) -> bool:
 
 def has_edge(state: PatriarchsData, seat: i64, which: i64, edge: i64) -> bool:
     """The edge is in the set of own camels, or in that of the edges within reach."""
-    if edge < EDGE_WORD:
+    if edge < terms.EDGE_WORD:
         return (state.sets[seat * SETS + which] >> edge) & 1 != 0
-    return (state.sets[seat * SETS + which + 1] >> (edge - EDGE_WORD)) & 1 != 0
+    return (state.sets[seat * SETS + which + 1] >> (edge - terms.EDGE_WORD)) & 1 != 0
 
 
 def has_camel(state: PatriarchsData, seat: i64, edge: i64) -> bool:
@@ -75,9 +75,9 @@ def camels_at(state: PatriarchsData, seat: i64, corner: i64) -> i64:
 
 def touches_line(state: PatriarchsData, seat: i64, corner: i64) -> bool:
     """An own camel ends at the corner."""
-    if corner < CORNER_WORD:
+    if corner < terms.CORNER_WORD:
         return (state.sets[seat * SETS + ENDS] >> corner) & 1 != 0
-    return (state.sets[seat * SETS + ENDS + 1] >> (corner - CORNER_WORD)) & 1 != 0
+    return (state.sets[seat * SETS + ENDS + 1] >> (corner - terms.CORNER_WORD)) & 1 != 0
 
 
 # Where pieces may go -----------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def add_camel_edges(state: PatriarchsData, seat: i64, base: i64, actions: vec[i6
     """Every edge where a camel may go, ascending (PA-10.3)."""
     low: i64 = state.sets[seat * SETS + REACH] & state.board.edge_low & ~state.taken_low
     high: i64 = state.sets[seat * SETS + REACH + 1] & state.board.edge_high & ~state.taken_high
-    return add_places(state, high, base + EDGE_WORD, add_places(state, low, base, actions))
+    return add_places(state, high, base + terms.EDGE_WORD, add_places(state, low, base, actions))
 
 
 def add_places(state: PatriarchsData, places: i64, base: i64, actions: vec[i64]) -> vec[i64]:
@@ -120,7 +120,7 @@ def add_open_corners(state: PatriarchsData, low: i64, high: i64, base: i64, acti
     """The open corners of a set, ascending."""
     low &= state.board.corner_low & ~state.barred_low
     high &= state.board.corner_high & ~state.barred_high
-    return add_places(state, high, base + CORNER_WORD, add_places(state, low, base, actions))
+    return add_places(state, high, base + terms.CORNER_WORD, add_places(state, low, base, actions))
 
 
 def has_open_corner(state: PatriarchsData) -> bool:
@@ -267,8 +267,8 @@ def find_rates(state: PatriarchsData, seat: i64) -> None:
         trade: i64 = state.board.trade_at[state.owned[i]]
         if trade != NONE:
             good: i64 = state.terms.tables.trade_good[trade]
-            if good == KINDS:
+            if good == terms.KINDS:
                 rate = ALL_RATE
             else:
-                own |= bit(KIND_BITS * good)
-    state.rates[seat] = rate * ONES - (rate - OWN_RATE) * own
+                own |= bit(terms.KIND_BITS * good)
+    state.rates[seat] = rate * terms.ONES - (rate - OWN_RATE) * own

@@ -1,7 +1,7 @@
 """What may be decided: the legal actions of every question (PA-18)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import append_run, roomy
+from hiram.core.tools import NONE, append_run, roomy
 from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, terms
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, HEXES
 from hiram.games.prophets_and_patriarchs.engine.rules import (
@@ -16,7 +16,6 @@ from hiram.games.prophets_and_patriarchs.engine.rules import (
 )
 from hiram.games.prophets_and_patriarchs.engine.rules.exchanges import taken_kind
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, CITY_PIECE, KINDS, NONE, TENT_PIECE
 
 
 def legal(state: PatriarchsData, seat: i64) -> vec[i64]:
@@ -39,11 +38,11 @@ def turn_choices(state: PatriarchsData, seat: i64, actions: vec[i64]) -> vec[i64
     """Build, move, trade, buy, offer, end, in the order of the vocabulary (PA-5.6)."""
     pieces: i64 = building.buildable(state, seat)
     if pieces != 0:
-        if (pieces >> TENT_PIECE) & 1:
+        if (pieces >> terms.TENT_PIECE) & 1:
             actions = land.add_tent_corners(state, seat, act.TENT, actions)
-        if (pieces >> CITY_PIECE) & 1:
+        if (pieces >> terms.CITY_PIECE) & 1:
             actions = building.add_cities(state, seat, actions)
-        if (pieces >> CAMEL_PIECE) & 1:
+        if (pieces >> terms.CAMEL_PIECE) & 1:
             actions = land.add_camel_edges(state, seat, act.CAMEL, actions)
     if state.movable[seat] != 0 and movement.moves_left(state, seat) > 0:
         actions = movement.add_moves(state, seat, actions)
@@ -153,7 +152,7 @@ def card_choices(state: PatriarchsData, seat: i64, kind: i64, actions: vec[i64])
         return append(swaps(state, seat, actions), act.SKIP)
     else:
         base: i64 = card_base(kind)
-        for good in range(i64(KINDS)):
+        for good in range(i64(terms.KINDS)):
             if is_pickable(state, seat, kind, good):
                 actions = append(actions, base + good)
     return actions
@@ -166,14 +165,16 @@ def is_pickable(state: PatriarchsData, seat: i64, kind: i64, good: i64) -> bool:
     if kind == ask.FRUIT:
         return (state.frames.get(0) >> good) & 1 != 0 and state.bank[good] > 0
     if kind == ask.PASS_CARDS:
-        return state.to_pick[seat] > 0 and state.hands[seat * KINDS + good] > state.picked[seat * KINDS + good]
+        return (
+            state.to_pick[seat] > 0 and state.hands[seat * terms.KINDS + good] > state.picked[seat * terms.KINDS + good]
+        )
     return answers.may_drop(state, seat, good)
 
 
 def swaps(state: PatriarchsData, seat: i64, actions: vec[i64]) -> vec[i64]:
     """One card for a different one of the bank (PA-16.18)."""
-    for given in range(i64(KINDS)):
-        if state.hands[seat * KINDS + given] > 0:
+    for given in range(i64(terms.KINDS)):
+        if state.hands[seat * terms.KINDS + given] > 0:
             actions = exchanges.add_taken(state, given, actions)
     return actions
 
@@ -211,10 +212,10 @@ def allows(state: PatriarchsData, seat: i64, action: i64) -> bool:
     if action >= act.OFFER:
         return offers.may_offer_to(state, seat, NONE if action == act.OFFER_ALL else action - act.OFFER)
     if action >= act.BUY:
-        return exchanges.may_buy(state, seat, (action - act.BUY) // KINDS, (action - act.BUY) % KINDS)
+        return exchanges.may_buy(state, seat, (action - act.BUY) // terms.KINDS, (action - act.BUY) % terms.KINDS)
     if action >= act.TRADE:
-        given: i64 = (action - act.TRADE) // (KINDS - 1)
-        return exchanges.may_trade(state, seat, given, taken_kind(given, (action - act.TRADE) % (KINDS - 1)))
+        given: i64 = (action - act.TRADE) // (terms.KINDS - 1)
+        return exchanges.may_trade(state, seat, given, taken_kind(given, (action - act.TRADE) % (terms.KINDS - 1)))
     return action < act.REMOVE and allows_building(state, seat, action)
 
 
@@ -224,7 +225,7 @@ def allows_answer(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> b
         return act.TILE <= action < act.OPTION and may_stand(state, kind, action - act.TILE)
     if kind in (ask.TAKE_CARD, ask.DROP_CARD, ask.PASS_CARDS, ask.FRUIT):
         good: i64 = action - card_base(kind)
-        return 0 <= good < KINDS and is_pickable(state, seat, kind, good)
+        return 0 <= good < terms.KINDS and is_pickable(state, seat, kind, good)
     if kind == ask.SETUP_TENT and state.frames.get(0) > 0:
         return act.TENT <= action < act.CITY and land.is_open(state, action - act.TENT)
     return any(choice == action for choice in legal(state, seat))
@@ -235,14 +236,18 @@ def allows_building(state: PatriarchsData, seat: i64, action: i64) -> bool:
     if action >= act.MOVE:
         return movement.may_move(state, seat, action - act.MOVE)
     if action >= act.CAMEL:
-        return building.may_build(state, seat, CAMEL_PIECE) and land.may_place_camel(state, seat, action - act.CAMEL)
+        return building.may_build(state, seat, terms.CAMEL_PIECE) and land.may_place_camel(
+            state, seat, action - act.CAMEL
+        )
     if action >= act.CITY:
-        return building.may_build(state, seat, CITY_PIECE) and building.may_raise_city(state, seat, action - act.CITY)
+        return building.may_build(state, seat, terms.CITY_PIECE) and building.may_raise_city(
+            state, seat, action - act.CITY
+        )
     if action < act.TENT:
         return False
     corner: i64 = action - act.TENT
     return (
-        building.may_build(state, seat, TENT_PIECE)
+        building.may_build(state, seat, terms.TENT_PIECE)
         and land.is_open(state, corner)
         and land.touches_line(state, seat, corner)
     )

@@ -1,18 +1,10 @@
 """Setting up the players: tribes, the land, the first player, and the first tents and camels (PA-4, PA-17.7)."""
 
 from hiram.core.native import i64
-from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, events, layouts
+from hiram.core.tools import NONE, bit
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, events, layouts, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, goods, land, lines, turn
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    BENJAMIN,
-    DRAFTED,
-    FROM_THE_FIRST,
-    FROM_THE_LAST,
-    NONE,
-    SHEKEL,
-)
 
 
 def set_up(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> None:
@@ -20,7 +12,7 @@ def set_up(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> None:
         state.frames.pop()
         state.tribe[seat] = action - act.TRIBE
         state.note(events.TRIBE_CHOSEN, seat, action - act.TRIBE)
-        step: i64 = 1 if state.terms.picking == FROM_THE_FIRST else state.players - 1
+        step: i64 = 1 if state.terms.picking == terms.FROM_THE_FIRST else state.players - 1
         following: i64 = (seat + step) % state.players
         if state.tribe[following] == NONE:
             state.frames.push(ask.CHOOSE_TRIBE, following)
@@ -46,9 +38,9 @@ def set_up(state: PatriarchsData, seat: i64, kind: i64, action: i64) -> None:
 def begin_picking(state: PatriarchsData) -> None:
     """From the first seat or the last; in a draft the die is cast before: whoever goes first picks last (PA-4.1)."""
     picker: i64 = 0
-    if state.terms.picking == FROM_THE_LAST:
+    if state.terms.picking == terms.FROM_THE_LAST:
         picker = state.players - 1
-    elif state.terms.picking == DRAFTED:
+    elif state.terms.picking == terms.DRAFTED:
         find_first(state)
         picker = (state.first + state.players - 1) % state.players
     state.frames.push(ask.CHOOSE_TRIBE, picker)
@@ -62,7 +54,7 @@ def begin_placement(state: PatriarchsData) -> None:
     for seat in range(state.players):
         number: i64 = state.board.number[state.board.home[state.tribe[seat]]]
         gift: i64 = state.terms.tables.tribe_gift[state.tribe[seat]] if state.terms.advantages else 0
-        goods.gain_goods(state, seat, SHEKEL, starting_shekels(number) + gift)
+        goods.gain_goods(state, seat, terms.SHEKEL, starting_shekels(number) + gift)
     if state.first == NONE:
         find_first(state)
     building.find_prices(state)
@@ -109,8 +101,13 @@ def next_placement(state: PatriarchsData, seat: i64, lap: i64) -> None:
     if lap == 0:
         state.frames.push(ask.SETUP_TENT, last if state.terms.second_reversed else state.first, 1)
         return
-    benjamin: i64 = turn.seat_of(state, BENJAMIN)
-    if lap == 1 and benjamin != NONE and building.has_power(state, benjamin, BENJAMIN) and land.has_open_corner(state):
+    benjamin: i64 = turn.seat_of(state, terms.BENJAMIN)
+    if (
+        lap == 1
+        and benjamin != NONE
+        and building.has_power(state, benjamin, terms.BENJAMIN)
+        and land.has_open_corner(state)
+    ):
         state.frames.push(ask.SETUP_TENT, benjamin, 2)
         return
     state.round = 1

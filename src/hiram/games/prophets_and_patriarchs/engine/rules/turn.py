@@ -2,11 +2,10 @@
 PA-20)."""
 
 from hiram.core.native import i64, vec
-from hiram.core.tools import bit
-from hiram.games.prophets_and_patriarchs.engine import ask, events, scoring
+from hiram.core.tools import NONE, bit
+from hiram.games.prophets_and_patriarchs.engine import ask, events, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, effects, goods, income
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import EPHRAIM, KINDS, LEVI, NONE, PIECES, SHEKEL, VIRTUE
 
 
 def proceed(state: PatriarchsData) -> None:
@@ -79,7 +78,7 @@ def go_through_turn(state: PatriarchsData) -> None:
         check_victory(state)  # before the fruit, which changes no score (PA-8.14)
         if state.over:
             return
-        if state.terms.advantages and state.tribe[state.active] == EPHRAIM and may_pick_fruit(state, kinds):
+        if state.terms.advantages and state.tribe[state.active] == terms.EPHRAIM and may_pick_fruit(state, kinds):
             frames.push(ask.FRUIT, state.active, kinds)
             return
     frames.set(0, ask.END_STAGE)
@@ -152,19 +151,19 @@ def draw_card(state: PatriarchsData, category: i64) -> None:
 def finish_card(state: PatriarchsData) -> None:
     """To the discard pile; what Levi takes for it (PA-7.3, PA-17.2)."""
     tables = state.terms.tables
-    of_law: bool = tables.card_category[state.card] == tables.tribe_category[LEVI]
+    of_law: bool = tables.card_category[state.card] == tables.tribe_category[terms.LEVI]
     state.note(events.CARD_DONE, state.card)
     state.card = NONE
     state.memory = 0
-    levi: i64 = seat_of(state, LEVI)
-    if levi != NONE and levi != state.active and building.has_power(state, levi, LEVI):
-        goods.gain_goods(state, levi, VIRTUE if of_law else SHEKEL, 1)
+    levi: i64 = seat_of(state, terms.LEVI)
+    if levi != NONE and levi != state.active and building.has_power(state, levi, terms.LEVI):
+        goods.gain_goods(state, levi, terms.VIRTUE if of_law else terms.SHEKEL, 1)
         check_victory(state)
 
 
 def may_pick_fruit(state: PatriarchsData, kinds: i64) -> bool:
     """Ephraim received cards, and the bank has one more of a kind (PA-17.3)."""
-    return any(kinds >> kind & 1 and state.bank[kind] > 0 for kind in range(i64(KINDS)))
+    return any(kinds >> kind & 1 and state.bank[kind] > 0 for kind in range(i64(terms.KINDS)))
 
 
 def end_turn(state: PatriarchsData) -> None:
@@ -178,7 +177,7 @@ def end_turn(state: PatriarchsData) -> None:
     state.offers = 0
     state.skips_building = 0
     if state.discounted > 0:
-        for piece in range(i64(PIECES)):
+        for piece in range(i64(terms.PIECES)):
             building.use_discounts(state, piece)
     run_timers(state)
     following: i64 = (seat + 1) % state.players
@@ -197,7 +196,7 @@ def run_timers(state: PatriarchsData) -> None:
         if captivity[seat] > 0:
             captivity[seat] -= 1
             state.note(events.CAPTIVITY_LEFT, seat, captivity[seat])
-    for kind in range(i64(KINDS)):
+    for kind in range(i64(terms.KINDS)):
         if barren[kind] > 0:
             barren[kind] -= 1
             state.note(events.BARREN_LEFT, kind, barren[kind])
