@@ -19,7 +19,7 @@ import pytest
 from hiram.arena.balance.beside import Comparison, as_markdown, as_text, blocks_of
 from hiram.arena.balance.counting import Counted, counted
 from hiram.arena.balance.figures import difference, mean, share
-from hiram.arena.balance.keeping import Tales, file_of, play
+from hiram.arena.balance.folder import Tales, file_of, play
 from hiram.arena.balance.page import page
 from hiram.arena.balance.plan import Cell, Variant, cells_of, variants_of
 from hiram.arena.balance.tale import Tale, play_game
@@ -227,14 +227,14 @@ def test_a_comparison_that_was_killed_goes_on(tmp_path: Path):
     line = ["compare", SLUG, "-p", "2", "-b", "random", "-n", "20", "--seed", "1", "--out", str(tmp_path)]
     code = (
         "import time\n"
-        "import hiram.arena.balance.keeping as keeping\n"
+        "import hiram.arena.balance.folder as folder\n"
         "from hiram.cli import run\n"
-        "play_games = keeping.play_games\n"
+        "play_games = folder.play_games\n"
         "def play_most(cells, piece):\n"
         "    while piece[1] >= 10:  # it does not end before it is killed, however late that is\n"
         "        time.sleep(1)\n"
         "    return play_games(cells, piece)\n"
-        "keeping.play_games = play_most\n"
+        "folder.play_games = play_most\n"
         f"run({line!r})\n"
     )
     cell = cells(games=20)[0]

@@ -11,7 +11,7 @@ import msgspec
 
 from hiram.arena.balance.beside import Comparison, as_markdown, as_text, blocks_of, merged
 from hiram.arena.balance.counting import Counted, counted
-from hiram.arena.balance.keeping import play, read_folder
+from hiram.arena.balance.folder import play, read_folder
 from hiram.arena.balance.page import page
 from hiram.arena.balance.plan import SHIPPED, Cell, cells_of, variants_of
 from hiram.cli.common import chosen_game, games_bar, json_option, options_of, write_json

@@ -22,7 +22,7 @@ from hiram.puzzles.model import PARTS, Part, Puzzle
 MOST_ANSWERS = 40  # beyond that nobody looks at all of them
 RARE = 8  # how much more often, at most, a rare kind of question is looked at
 USUAL = 3  # first choices of the advice that a reason was given for, before others may be explained by it
-HEARD = 7  # of so many decisions one is heard
+ASKED = 7  # of so many decisions the advice is asked for its reason in one
 ALIKE = 3  # that are found with the same answer to the same kind of question; more would not be taken anyway
 SURE = 0.06  # the lead of an answer that is not the first idea
 Progress = Callable[[int, int], None]
@@ -57,15 +57,15 @@ class Miner:
         self.answers: Counter[str] = Counter()  # of the puzzles that were found, each with the kind of its question
 
     def learn(self, records: Iterable[tuple[Header, GameRecord]]) -> None:
-        """Hear what the advice says of its own choices, so that it is known what a good reason sounds like."""
+        """Count the kinds of reasons that the advice gives for its own choices: that is what good reasons look like."""
         for header, record in records:
             self.check_header(header)
             for number, decision in enumerate(replayed(self.game, header, record)):
-                if decision.seat >= 0 and len(decision.legal) >= LEAST_ANSWERS and number % HEARD == 0:
-                    self.hear(Perspective(self.game, decision.state, decision.seat))
+                if decision.seat >= 0 and len(decision.legal) >= LEAST_ANSWERS and number % ASKED == 0:
+                    self.first_choice(Perspective(self.game, decision.state, decision.seat))
 
-    def hear(self, perspective: Perspective) -> int:
-        """The first choice of the advice, after what it says of it was heard."""
+    def first_choice(self, perspective: Perspective) -> int:
+        """The first choice of the advice; the kind of reason that it gives for it is counted."""
         first = advised(perspective, dice_of(b"why"))[0]
         self.shapes[shape_of(merit_of(perspective, self.game.actions[first]))] += 1
         return first
@@ -102,7 +102,7 @@ class Miner:
         self.looked += 1
         self.kinds[kind] += 1
         perspective = Perspective(self.game, decision.state, decision.seat)
-        first = self.hear(perspective)
+        first = self.first_choice(perspective)
         comparison = compare(perspective, self.effort, dice, lambda answer: self.wants(perspective, answer))
         if comparison is None:
             return None

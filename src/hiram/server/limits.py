@@ -41,7 +41,7 @@ WORDS: dict[Kind, str] = {
 
 
 class Bucket:
-    """So many a second, and so many at once."""
+    """A limit: so many requests a second, and so many at once."""
 
     __slots__ = ("_at", "_burst", "_clock", "_left", "_rate")
 

@@ -3,7 +3,7 @@ laid beside each other, so that a change of content is judged by what it does. `
 
 plan      which games are played: variants, player counts and line-ups, with the terms that each depends on
 tale      one game as the laboratory tells it: length, ending, roles, uses of things
-keeping   the folder of an experiment, to which finished games are added
+folder    the folder of an experiment, to which finished games are added
 figures   a number and how sure it is
 counting  the figures of many games
 beside    the figures of all variants, side by side, as tables

@@ -20,7 +20,7 @@ NAMELESS = "Guest"
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Somebody."""
+    """Somebody who visits the server, by the token of the browser."""
 
     id: str
 

@@ -39,7 +39,7 @@ def test_boards_are_empty_but_for_a_prophet_and_99_cards_are_dealt() -> None:
 
 @pytest.mark.rule("ST-1.6", "ST-13.1", "ST-R5")
 def test_eight_cards_each_and_a_scapegoat_is_laid_and_not_replaced() -> None:
-    """E3."""
+    """Example E3 of the rules."""
     with_goat = 0
     for seed in range(40):
         table = new_game(seed)

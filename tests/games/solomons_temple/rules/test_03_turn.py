@@ -34,7 +34,7 @@ def test_the_start_of_a_turn_in_its_order() -> None:
 
 @pytest.mark.rule("ST-3.3")
 def test_draw_up_to_eight() -> None:
-    """E1."""
+    """Example E1 of the rules."""
     b = {"hand": ["ark", "veil", "sea", "filling", "boaz"], "prophet": "isaiah", "top": ["priest", "altar", "levites"]}
     table = at("close", b=b)
     before = len(table.pile(1))
@@ -45,7 +45,7 @@ def test_draw_up_to_eight() -> None:
 
 @pytest.mark.rule("ST-3.3", "ST-R4")
 def test_nobody_draws_on_the_own_first_turn() -> None:
-    """E2."""
+    """Example E2 of the rules."""
     for turn, cards in ((1, 6), (2, 8)):
         b = {
             "hand": ["ark", "veil", "sea", "filling", "boaz", "porch"],

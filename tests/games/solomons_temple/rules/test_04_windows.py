@@ -279,7 +279,7 @@ def test_a_window_closes_when_its_test_fails() -> None:
 
 @pytest.mark.rule("ST-4.10", "ST-5.5")
 def test_king_david_in_the_attack() -> None:
-    """E25."""
+    """Example E25 of the rules."""
     table = at("attack", {"king_david": True, "hand": ["guarded_gate", "sea"]}, {"hand": ["babylonian_army"]})
     table.do("army place", "guard fish_gate", "pass")
     assert table.asks == (1, "attack")

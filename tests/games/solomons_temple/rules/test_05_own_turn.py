@@ -63,7 +63,7 @@ def test_without_king_david_gates_are_built() -> None:
 
 @pytest.mark.rule("ST-5.6", "ST-5.8", "ST-R26")
 def test_king_solomon_places_structures_even_under_loss_of_heart() -> None:
-    """E26."""
+    """Example E26 of the rules."""
     assert at("prepare", {"hand": ["porch"]}).refuses("play porch", "ST-5.8")
     a = {"king_solomon": True, "hand": ["porch", "sea"], "sin": "sin_loss_of_heart"}
     table = at("close", a)
@@ -74,7 +74,7 @@ def test_king_solomon_places_structures_even_under_loss_of_heart() -> None:
 
 @pytest.mark.rule("ST-5.9", "ST-R67")
 def test_levites_take_a_structure_and_the_pile_is_shuffled() -> None:
-    """E38."""
+    """Example E38 of the rules."""
     a = {"hand": ["levites", "boaz", "jachin"], "temple": ["porch", "main_hall"]}
     table = at("prepare", a).do("play levites")
     assert table.legal() == ["take holy_of_holies"]
@@ -115,7 +115,7 @@ def test_the_structure_taken_is_not_shown() -> None:
 @pytest.mark.rule("ST-5.12", "ST-5.13", "ST-15.1", "ST-R29")
 @pytest.mark.parametrize("point", ["prepare", "defend", "build", "close", "answer"])
 def test_the_filling_wins_at_any_action_point(point: str) -> None:
-    """E34."""
+    """Example E34 of the rules."""
     a = {"hand": ["filling", "guarded_gate"], "temple": TEMPLE, "armies": {1: "nob"}}
     if point == "answer":
         a["sin"] = "sin_doubt"
@@ -176,7 +176,7 @@ def test_what_counts_as_a_good_card_played() -> None:
 @pytest.mark.rule("ST-5.16", "ST-5.17", "ST-R30")
 @pytest.mark.parametrize("counter", [0, 1, 2])
 def test_a_fasting_player_plays_no_good_card_on_either_turn(counter: int) -> None:
-    """E27, the ban."""
+    """Example E27 of the rules, the ban."""
     hand = ["priest", "guarded_gate", "porch", "sin_doubt", "broken_altar", "peace_offering"]
     fasting = {"hand": hand, "fast": counter, "king_david": True, "king_solomon": True, **PRIESTHOOD}
     table = at("prepare", fasting, {"altar": "clean"})
@@ -198,7 +198,7 @@ def test_a_fasting_player_plays_no_good_card_on_either_turn(counter: int) -> Non
 
 @pytest.mark.rule("ST-5.18", "ST-5.19", "ST-R30")
 def test_a_fast_from_its_first_turn_to_its_third() -> None:
-    """E27."""
+    """Example E27 of the rules."""
     a = {"hand": ["pray_and_fast", "broken_altar"], "discard": ["king_solomon"], "prophet": "isaiah"}
     table = at("prepare", a, {"hand": ["ark"], "altar": "clean", "prophet": "jeremiah"}).do("play pray_and_fast")
     assert table.offers("play broken_altar")
@@ -234,7 +234,7 @@ def test_the_recovery_is_open_and_remembered_and_needs_a_good_card() -> None:
 
 @pytest.mark.rule("ST-5.14", "ST-R31")
 def test_a_late_fast_takes_one_turn_more() -> None:
-    """E28."""
+    """Example E28 of the rules."""
     a = {"hand": ["altar", "pray_and_fast"], "prophet": "isaiah", "discard": ["king_david"]}
     table = at("prepare", a, {"hand": ["ark"], "prophet": "jeremiah"}).do("play altar")
     table.until("prepare", 0).do("play pray_and_fast")
@@ -249,7 +249,7 @@ def test_a_late_fast_takes_one_turn_more() -> None:
 
 @pytest.mark.rule("ST-5.1", "ST-12.6", "ST-R23")
 def test_evil_priest_answered_by_another_priest() -> None:
-    """E11."""
+    """Example E11 of the rules."""
     a = {**READY, "hand": ["priest", "burnt_offering", "sea"]}
     table = at("build", a, {"hand": ["sin_doubt", "evil_priest", "ark"]})
     table.do("announce", "play sin_doubt", "play evil_priest", "pass")

@@ -78,7 +78,7 @@ def test_any_number_of_instant_offerings() -> None:
 
 @pytest.mark.rule("ST-6.9", "ST-6.5", "ST-R20", "ST-R22")
 def test_a_blemished_animal_negates_the_burnt_offering_and_a_second_may_follow() -> None:
-    """E7."""
+    """Example E7 of the rules."""
     a = {**READY, "scapegoat": "sideways", "hand": ["burnt_offering", "burnt_offering", "sea"]}
     table = at("build", a, {"hand": ["sin_arrogance", "blemished_animal", "ark"]})
     table.do("announce", "play sin_arrogance", "pass", "play burnt_offering", "play blemished_animal")
@@ -93,7 +93,7 @@ def test_a_blemished_animal_negates_the_burnt_offering_and_a_second_may_follow()
 
 @pytest.mark.rule("ST-6.4", "ST-6.9")
 def test_bad_offerings_then_a_second_burnt_offering() -> None:
-    """E8."""
+    """Example E8 of the rules."""
     a = {"priest": "good", "altar": "bad_offerings", "temple": ["holy_of_holies"], "sin": "sin_doubt"}
     table = at("answer", {**a, "hand": ["burnt_offering", "burnt_offering", "ark"]}, {"hand": ["veil"]})
     table.do("play burnt_offering")
@@ -148,7 +148,7 @@ def test_no_burnt_offering_on_the_opponents_turn(point: str) -> None:
 
 @pytest.mark.rule("ST-6.10", "ST-6.12", "ST-R56")
 def test_peace_on_the_opponents_turn() -> None:
-    """E31."""
+    """Example E31 of the rules."""
     b = {**PRIESTHOOD, "hand": ["peace_offering", "pray_and_fast"]}
     table = at("window", {"hand": ["sea"]}, b)
     size = len(table.pile(1))
@@ -193,7 +193,7 @@ def test_peace_may_take_the_scapegoat() -> None:
 
 @pytest.mark.rule("ST-6.11", "ST-R62")
 def test_guilt_brings_eight_new_cards() -> None:
-    """E30."""
+    """Example E30 of the rules."""
     a = {**READY, "hand": ["guilt_offering", "sea", "sin_doubt", "priest"], "pile": ["ark", "veil", "boaz"]}
     table = at("prepare", a).do("play guilt_offering")
     assert sorted(table.hand(0)) == sorted(["sea", "sin_doubt", "priest", "ark", "veil", "boaz"])
@@ -213,7 +213,7 @@ def test_grain_is_made_on_the_own_turn_only() -> None:
 
 @pytest.mark.rule("ST-6.14", "ST-6.16", "ST-R12", "ST-R14")
 def test_grain_places_a_card_and_keeps_sins_and_evil_away() -> None:
-    """E12."""
+    """Example E12 of the rules."""
     a = {**READY, "hand": ["grain_offering", "sea", "lavers_south", "altar"]}
     table = at("prepare", a, {"hand": ["sin_doubt", "unclean", "broken_altar"]}).do("play grain_offering", "build sea")
     assert table.asks == (0, "prepare")
@@ -230,7 +230,7 @@ def test_grain_places_a_card_and_keeps_sins_and_evil_away() -> None:
 
 @pytest.mark.rule("ST-6.16", "ST-12.10", "ST-R70")
 def test_grain_and_cooperation_and_the_build() -> None:
-    """E39."""
+    """Example E39 of the rules."""
     hand = ["grain_offering", "cooperation", "cooperation", "showbread", "incense", "lamps_north"]
     table = at("prepare", {**PRIESTHOOD, "temple": ["main_hall"], "hand": hand}, {"hand": ["sin_doubt"]})
     table.do("play grain_offering", "play cooperation", "build showbread", "build incense")
@@ -245,7 +245,7 @@ def test_grain_and_cooperation_and_the_build() -> None:
 
 @pytest.mark.rule("ST-6.17", "ST-R13")
 def test_grain_under_a_sin() -> None:
-    """E13."""
+    """Example E13 of the rules."""
     a = {**READY, "hand": ["grain_offering", "burnt_offering", "sea"], "sin": "sin_doubt"}
     table = at("answer", a, {"hand": ["blemished_animal"]}).do("play grain_offering")
     assert table.asks == (0, "answer"), "no free placement"
@@ -264,7 +264,7 @@ def test_what_was_played_before_grain_stays() -> None:
 
 @pytest.mark.rule("ST-6.4", "ST-R64")
 def test_bad_offerings_against_grain() -> None:
-    """E14."""
+    """Example E14 of the rules."""
     a = {"priest": "good", "altar": "bad_offerings", "hand": ["grain_offering"]}
     table = at("prepare", a, {"hand": ["unclean"]}).do("play grain_offering")
     assert (table.disc(0), table.disc(1)) == (["grain_offering"], ["bad_offerings"])
@@ -292,7 +292,7 @@ def test_each_of_two_bad_offerings_spoils_an_offering() -> None:
 
 @pytest.mark.rule("ST-6.19", "ST-6.21", "ST-R18")
 def test_broken_altar() -> None:
-    """E32."""
+    """Example E32 of the rules."""
     table = at("window", {"altar": "bad_offerings", "hand": ["altar"]}, {"hand": ["broken_altar", "ark"]})
     table.do("play broken_altar")
     assert table.disc(0) == ["altar"]
@@ -330,7 +330,7 @@ def test_the_active_player_may_play_evil_instants_too() -> None:
 
 @pytest.mark.rule("ST-6.23", "ST-12.7", "ST-3.2")
 def test_sin_and_unclean() -> None:
-    """E10."""
+    """Example E10 of the rules."""
     a = {**PRIESTHOOD, "temple": ["holy_of_holies"], "hand": ["burnt_offering", "veil"], "prophet": "isaiah"}
     table = at("build", a, {"hand": ["sin_idol_worship", "unclean", "ark"], "pile": []})
     table.do("announce", "play sin_idol_worship", "play unclean", "pass")

@@ -21,7 +21,7 @@ def test_movement_first_then_destruction() -> None:
 
 @pytest.mark.rule("ST-8.3", "ST-8.4", "ST-R38", "ST-R39")
 def test_placing_and_stepping() -> None:
-    """E15."""
+    """Example E15 of the rules."""
     table = at("attack", {}, {"hand": ["babylonian_army", "babylonian_army", "babylonian_army"]}).do("army place")
     assert table.army(1) == "fish_camp"
     assert table.disc(1) == ["babylonian_army"]
@@ -48,7 +48,7 @@ def test_ways() -> None:
 
 @pytest.mark.rule("ST-8.5", "ST-10.2")
 def test_a_guarded_gate_and_destruction() -> None:
-    """E18."""
+    """Example E18 of the rules."""
     a: Side = {"gates": ["fish_gate"], "armies": {1: "fish_camp"}}
     table = at("attack", a, {"hand": ["destruction"]})
     assert table.starting("move") == ["move 1 upper_pool", "move 1 nob"]
@@ -65,7 +65,7 @@ def test_a_guarded_gate_and_destruction() -> None:
 
 @pytest.mark.rule("ST-8.8", "ST-8.9", "ST-R34")
 def test_two_secret_passages() -> None:
-    """E19."""
+    """Example E19 of the rules."""
     a: Side = {"gates": ["fish_gate"], "armies": {1: "fish_camp", 2: "nob"}}
     table = at("attack", a, {"hand": ["secret_passage", "secret_passage", "lay_siege"]})
     table.do("sneak 1 fish_gate")

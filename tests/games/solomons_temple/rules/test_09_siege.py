@@ -13,7 +13,7 @@ GATES = ["fish_gate", "valley_gate", "potsherd_gate", "horse_gate"]
 
 @pytest.mark.rule("ST-9.1", "ST-9.2", "ST-9.3", "ST-9.4", "ST-9.6")
 def test_lay_siege() -> None:
-    """E20."""
+    """Example E20 of the rules."""
     b = {"hand": ["lay_siege", "destruction", "ark"], "pile": [], "prophet": "jeremiah"}
     table = (
         at("prepare", {**SIEGE, "temple": ["main_hall"], "pile": []}, b, turn=10).roll(SWORD).do("done", "siege lay")
@@ -75,7 +75,7 @@ def test_any_gate_may_be_breached_and_the_free_move_is_extra() -> None:
 
 @pytest.mark.rule("ST-9.5", "ST-R45")
 def test_no_gate_between_breach_and_step() -> None:
-    """E21."""
+    """Example E21 of the rules."""
     a: Side = {**SIEGE, "siege": 3, "king_david": True, "hand": ["guarded_gate"]}
     table = at("attack", a).do("siege breach fish_gate")
     assert table.asks == (1, "siege_move")
@@ -160,7 +160,7 @@ def test_a_ripe_siege_goes_with_the_last_army() -> None:
 
 @pytest.mark.rule("ST-9.8")
 def test_a_siege_lifted() -> None:
-    """E22."""
+    """Example E22 of the rules."""
     table = at("attack", {**SIEGE, "siege": 2}, {"hand": ["destruction"]}).do("siege lift")
     assert table.disc(1) == ["lay_siege"]
     assert table.offers("strike 1 fish_gate")
@@ -172,7 +172,7 @@ def test_a_siege_lifted() -> None:
 
 @pytest.mark.rule("ST-9.9", "ST-11.4", "ST-R37", "ST-R66")
 def test_a_pair_of_israelite_armies() -> None:
-    """E24."""
+    """Example E24 of the rules."""
     a: Side = {"hand": ["israelite_army"] * 2, "armies": {1: "fish_camp", 2: "kidron"}, "siege": 2}
     table = at("defend", a).do("israelite two")
     assert table.side(0)["armies"] == [None] * 5

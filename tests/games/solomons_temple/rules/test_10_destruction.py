@@ -24,7 +24,7 @@ def test_one_destruction_an_army() -> None:
 
 @pytest.mark.rule("ST-10.3", "ST-10.4", "ST-R43")
 def test_the_first_strike() -> None:
-    """E16."""
+    """Example E16 of the rules."""
     a: Side = {"temple": ["main_hall", "showbread", "incense", "lamps_south"], "prophet": "isaiah"}
     a = {**a, "armies": {1: "second_quarter"}}
     table = at("attack", a, {"hand": ["destruction"]}).do("move 1 court_north", "strike 1 temple")
@@ -43,7 +43,7 @@ def test_the_first_strike() -> None:
 
 @pytest.mark.rule("ST-10.3", "ST-R42", "ST-R63")
 def test_a_thin_temple() -> None:
-    """E17."""
+    """Example E17 of the rules."""
     a: Side = {"temple": ["main_hall"], "prophet": "isaiah", "armies": {1: "court_north"}}
     table = at("attack", a, {"hand": ["destruction"]}).do("strike 1 temple")
     assert table.disc(0) == ["isaiah"]

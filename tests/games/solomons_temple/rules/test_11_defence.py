@@ -21,7 +21,7 @@ def test_any_number_of_israelite_armies_at_defend() -> None:
 
 @pytest.mark.rule("ST-11.2", "ST-11.3", "ST-R47")
 def test_five_armies_inside() -> None:
-    """E23."""
+    """Example E23 of the rules."""
     spots = {1: "second_quarter", 2: "hananel", 3: "court_north", 4: "court_east", 5: "ophel"}
     table = at("defend", {"hand": ["israelite_army"], "armies": spots, "gates": GATES}).do("israelite one")
     assert table.legal() == ["lead 1", "lead 2", "lead 3", "lead 4", "lead 5", "done"]

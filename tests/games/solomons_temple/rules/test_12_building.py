@@ -13,7 +13,7 @@ READY: Side = {"priest": "good", "altar": "clean", "temple": ["porch"]}
 
 @pytest.mark.rule("ST-6.8", "ST-13.2", "ST-12.4", "ST-12.5")
 def test_sin_and_burnt_offering() -> None:
-    """E6."""
+    """Example E6 of the rules."""
     a = {**READY, "scapegoat": "sideways", "hand": ["burnt_offering", "sea"]}
     table = at("build", a, {"hand": ["sin_arrogance", "ark"]}).do("announce", "play sin_arrogance", "pass")
     assert table.asks == (0, "answer")
@@ -27,7 +27,7 @@ def test_sin_and_burnt_offering() -> None:
 
 @pytest.mark.rule("ST-12.5", "ST-13.3", "ST-R25")
 def test_loss_of_heart() -> None:
-    """E9."""
+    """Example E9 of the rules."""
     for altar in ("clean", "none"):
         a = {"priest": "good", "altar": altar, "temple": ["holy_of_holies"], "scapegoat": "activated"}
         table = at("answer", {**a, "hand": ["burnt_offering", "ark"], "sin": "sin_loss_of_heart"})
@@ -44,7 +44,7 @@ def test_loss_of_heart() -> None:
 
 @pytest.mark.rule("ST-12.1", "ST-12.9", "ST-R27")
 def test_a_furnishing_needs_its_structure() -> None:
-    """E4."""
+    """Example E4 of the rules."""
     assert at("build", {"hand": ["showbread"]}).refuses("announce", "ST-12.1")
     table = at("build", {"hand": ["showbread", "main_hall"]}).do("announce")
     assert table.legal() == ["build main_hall", "decline"]
@@ -148,7 +148,7 @@ def test_cooperation_places_two_furnishings() -> None:
 
 @pytest.mark.rule("ST-12.10", "ST-R70")
 def test_cooperation_with_one() -> None:
-    """E36."""
+    """Example E36 of the rules."""
     table = at("place", {"temple": ["porch"], "hand": ["cooperation", "cooperation", "sea", "ark"]})
     table.do("play cooperation", "build sea")
     assert table.legal() == ["done"]

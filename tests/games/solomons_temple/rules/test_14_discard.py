@@ -25,7 +25,7 @@ def test_up_to_two_discards_at_the_close() -> None:
 
 @pytest.mark.rule("ST-14.4", "ST-R49", "ST-R50")
 def test_restock() -> None:
-    """E29."""
+    """Example E29 of the rules."""
     table = at(
         "close", {"hand": STUCK, "temple": ["porch"], "prophet": "isaiah"}, {"hand": ["sea"], "prophet": "isaiah"}
     )

@@ -12,7 +12,7 @@ from hiram.testing.conformance import check_places
 
 @pytest.mark.rule("ST-15.1")
 def test_the_winning_turn() -> None:
-    """E33."""
+    """Example E33 of the rules."""
     a: Side = {"temple": [card for card in TEMPLE if card != "veil"], "hand": ["veil", "filling"]}
     table = at("build", a, {"hand": ["ark"]}).do("announce", "pass", "build veil", "play filling")
     assert table.state.finished()
@@ -83,7 +83,7 @@ def test_the_turn_cap() -> None:
 
 @pytest.mark.rule("ST-15.6")
 def test_who_wins_at_the_cap() -> None:
-    """E35, and the ties after it."""
+    """Example E35 of the rules, and the ties after it."""
     without_boaz = [card for card in TEMPLE if card not in ("boaz", "capital_boaz", "sea")]
     cases: list[tuple[Side, Side, list[int]]] = [
         ({"temple": STRUCTURES[:3]}, {"temple": STRUCTURES[:2]}, [1, 2]),

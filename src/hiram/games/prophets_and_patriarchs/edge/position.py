@@ -102,7 +102,7 @@ def check_plausible(content: PatriarchsContent, terms: PatriarchsTerms, players:
 
 
 def check_numbers(position: Values) -> None:
-    """Dice."""
+    """Refuse sums that two dice cannot show."""
     for name, die, total in (("rolled", position.die, position.rolled), ("sent", position.sent_die, position.sent)):
         require(total != 1, name, "two dice make no 1")
         require(die == 0 or 1 <= total - die <= 6, "die", f"{die} and another make no {total}")

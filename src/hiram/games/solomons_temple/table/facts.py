@@ -24,12 +24,12 @@ def is_mine(view: SolomonView) -> bool:
 
 
 def is_fasting(side: SideView) -> bool:
-    """ST-5.16"""
+    """The player fasts this turn (ST-5.16)."""
     return side.fast is not None and side.fast < 3
 
 
 def may_offer(side: SideView) -> bool:
-    """ST-6.1"""
+    """A good priest and an Altar stand, and the player does not fast (ST-6.1)."""
     return side.priest == "good" and side.altar != "none" and not is_fasting(side)
 
 
@@ -63,7 +63,7 @@ def instants(own: SideView, foe: SideView) -> set[str]:
 
 
 def menu(own: SideView, foe: SideView) -> set[str]:
-    """ST-4.3"""
+    """The cards that may be played in the own turn (ST-4.3)."""
     found = instants(own, foe)
     slots = {
         "priest": own.priest in ("none", "evil"),
@@ -107,7 +107,7 @@ def military(content: SolomonContent, view: SolomonView, foe: SideView) -> set[s
 
 
 def defence(content: SolomonContent, view: SolomonView, own: SideView) -> set[str]:
-    """ST-11.2, ST-11.4, ST-16.5"""
+    """The cards that may be played against armies in the city (ST-11.2, ST-11.4, ST-16.5)."""
     spots = {spot.id: spot.zone for spot in content.spots}
     inside = any(spot and spots[spot] != "outside" for spot in own.armies)
     others = any(own.armies) and (not view.israelites_inside or (own.hand or ()).count("israelite_army") >= 2)

@@ -9,7 +9,7 @@ from hiram.games.prophets_and_patriarchs.engine.state import OWNED, PatriarchsDa
 
 
 def has_power(state: PatriarchsData, seat: i64, tribe: i64) -> bool:
-    """PA-17.1."""
+    """The seat plays this tribe, and tribes have their advantages (PA-17.1)."""
     return state.terms.advantages and state.tribe[seat] == tribe
 
 

@@ -15,12 +15,12 @@ def bank_rate(state: PatriarchsData, seat: i64, kind: i64) -> i64:
 
 
 def may_trade(state: PatriarchsData, seat: i64, given: i64, taken: i64) -> bool:
-    """PA-9.2, PA-9.10."""
+    """The seat holds what the bank asks for a card, and the bank has that card (PA-9.2, PA-9.10)."""
     return state.bank[taken] > 0 and state.hands[seat * terms.KINDS + given] >= bank_rate(state, seat, given)
 
 
 def may_buy(state: PatriarchsData, seat: i64, price: i64, taken: i64) -> bool:
-    """PA-9.8 to PA-9.10."""
+    """The seat has a Shekel (price 0) or a Virtue Token for a card that the bank has (PA-9.8 to PA-9.10)."""
     return state.bank[taken] > 0 and (state.shekels[seat] if price == 0 else state.virtue[seat]) > 0
 
 

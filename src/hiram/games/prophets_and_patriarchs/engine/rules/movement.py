@@ -121,7 +121,7 @@ def can_move(state: PatriarchsData, seat: i64, corner: i64) -> bool:
 
 
 def may_move(state: PatriarchsData, seat: i64, corner: i64) -> bool:
-    """PA-11.1."""
+    """The seat has a Movement left, and the tent can go somewhere (PA-11.1)."""
     return moves_left(state, seat) > 0 and can_move(state, seat, corner)
 
 

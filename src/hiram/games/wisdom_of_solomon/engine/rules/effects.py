@@ -162,7 +162,7 @@ def go_run(state: WisdomData, seat: i64) -> None:
 
 
 def run(state: WisdomData, seat: i64, program: i64, kind: i64, a: i64, b: i64) -> None:
-    """One effect."""
+    """Carry out one effect of a card or Building."""
     if kind == pieces.OP_FAVOR:
         gain(state, seat, program, a)
     elif kind == pieces.OP_FAVOR_BY_CUBES:
