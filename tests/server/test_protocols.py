@@ -281,7 +281,7 @@ def heard(line: socket.socket) -> bytes:
 
 def test_half_requests_of_one_address_lock_nobody_out(tmp_path: Path) -> None:
     """A real server: lines of another address of this machine, which is no proxy."""
-    limits = NO_LIMITS | {"lines_an_address": 3, "request_seconds": 2.0}
+    limits = NO_LIMITS | {"lines_an_address": 3, "request_seconds": 5.0}
     with server_process(tmp_path, limits=limits) as server:
         lines = [
             socket.create_connection(("127.0.0.1", server.port), PATIENCE, source_address=("127.0.0.2", 0))

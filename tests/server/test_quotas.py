@@ -107,14 +107,14 @@ def test_what_is_held_counts_until_it_is_given_back() -> None:
 @pytest.mark.parametrize(
     ("settings", "method", "path", "body"),
     [
-        ({"reads_per_second": 0.1, "read_burst": 2}, "GET", "", None),
-        ({"requests_per_second": 0.1, "request_burst": 2}, "POST", "/start", {}),
-        ({"moves_per_second": 0.1, "move_burst": 2}, "POST", "/actions", {"seat": 0, "action": "x", "rev": 0}),
-        ({"replays_per_second": 0.1, "replay_burst": 2}, "GET", "/at/0", None),
-        ({"replays_per_second": 0.1, "replay_burst": 2}, "GET", "/record", None),
-        ({"hints_a_minute": 6, "hint_burst": 2}, "GET", "/at/1/why", None),
+        ({"reads_per_second": 0.01, "read_burst": 2}, "GET", "", None),
+        ({"requests_per_second": 0.01, "request_burst": 2}, "POST", "/start", {}),
+        ({"moves_per_second": 0.01, "move_burst": 2}, "POST", "/actions", {"seat": 0, "action": "x", "rev": 0}),
+        ({"replays_per_second": 0.01, "replay_burst": 2}, "GET", "/at/0", None),
+        ({"replays_per_second": 0.01, "replay_burst": 2}, "GET", "/record", None),
+        ({"hints_a_minute": 0.6, "hint_burst": 2}, "GET", "/at/1/why", None),
         ({"streams_a_guest": 0}, "GET", "/events", None),
-        ({"streams_a_minute": 6, "stream_burst": 2, "streams_a_guest": 0}, "GET", "/events", None),
+        ({"streams_a_minute": 0.6, "stream_burst": 2, "streams_a_guest": 0}, "GET", "/events", None),
     ],
 )
 def test_every_kind_of_request_has_a_limit(
@@ -132,7 +132,7 @@ def test_every_kind_of_request_has_a_limit(
         assert answers[-1].status_code == 429, answers[-1].text
         assert answers[-1].json()["code"] == "rate"
         assert "try again in" in answers[-1].json()["text"]
-        assert 1 <= int(answers[-1].headers["retry-after"]) <= 10
+        assert 1 <= int(answers[-1].headers["retry-after"]) <= 100
         if "streams_a_guest" not in settings:
             assert answers[1].status_code != 429
 
@@ -169,7 +169,7 @@ def test_tables_that_are_not_over_are_counted(tmp_path: Path) -> None:
 @pytest.mark.both_stores
 def test_bot_tables_and_new_tables_of_an_address_are_counted(tmp_path: Path) -> None:
     async def work() -> None:
-        more = {"bot_tables_a_guest": 1, "address_share": 2, "table_burst": 2, "tables_an_hour": 60, "pace": 3600}
+        more = {"bot_tables_a_guest": 1, "address_share": 2, "table_burst": 2, "tables_an_hour": 0.06, "pace": 3600}
         async with OpenServer(settings_for(tmp_path, **more)) as context:
             for guest in ("a", "b", "c", "d"):
                 context.services.addresses.note(guest, "bad")
@@ -179,7 +179,7 @@ def test_bot_tables_and_new_tables_of_an_address_are_counted(tmp_path: Path) -> 
                 await table_for(context, "greedy", "greedy", guest="c")
             for guest in ("c", "d"):
                 await table_for(context, "me", "me", guest=guest)
-            with pytest.raises(Refused, match=r"too many new tables at once; try again in (29|30) seconds"):
+            with pytest.raises(Refused, match=r"too many new tables at once; try again in 500 minutes"):
                 await table_for(context, "me", "me", guest="d")
             context.services.addresses.note("good", "good")
             await table_for(context, "greedy", "greedy", guest="good")
