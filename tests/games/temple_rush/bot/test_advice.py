@@ -6,11 +6,13 @@ import pytest
 
 from games.temple_rush.builder import GAME, Position
 from hiram.bots import make_bot
+from hiram.core.dice import dice_of
 from hiram.core.match import Match
 from hiram.core.native import i64, vec
 from hiram.games.temple_rush.bot.features import race_chance
 from hiram.games.temple_rush.bot.plan import RushPlan
-from hiram.games.temple_rush.bot.worth import ROLLS
+from hiram.games.temple_rush.bot.worth import ROLLS, outlook_for, worked_out
+from hiram.games.temple_rush.engine.rules.figures import fitting_of
 from hiram.games.temple_rush.engine.tiling import packed
 
 
@@ -25,6 +27,21 @@ def test_expected_rolls():
     assert ROLLS.of(0) == 0.0
     assert ROLLS.of(packed(1, 0, 0, 0)) == pytest.approx(1.0)
     assert ROLLS.of(packed(0, 0, 0, 1)) == pytest.approx(2.0)
+
+
+def test_what_is_remembered_of_a_figure_is_what_is_worked_out():
+    dice, asked = dice_of(b"figures"), []
+    for outline in GAME.tables.outlines:
+        for _ in range(100):
+            figure, loose = 0, bool(dice.below(2))
+            while (open_ := int(fitting_of(outline, figure, loose))) and dice.below(4):
+                slots = [slot for slot in range(len(outline.xs)) if open_ >> slot & 1]
+                figure |= 1 << slots[dice.below(len(slots))]
+            asked.append((outline, figure, loose, int(packed(*(dice.below(4) for _ in range(4))))))
+    for outline, figure, loose, stones in asked + asked[::-1]:
+        found = outlook_for(outline, figure, loose, stones)
+        anew = worked_out(outline, fitting_of(outline, figure, loose), outline.needs(figure, loose), stones)
+        assert (found.rolls, found.fewest) == (anew.rolls, anew.fewest)
 
 
 def test_a_stone_that_completes_a_temple_is_placed_there():

@@ -8,7 +8,7 @@ import math
 from typing import Final
 
 from hiram.core.native import i64
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, bit
 from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, outlook_in, outlook_of
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring
 from hiram.games.temple_rush.engine.rules import racing, tokens
@@ -130,7 +130,7 @@ def race_chance(state: RushData, seat: i64, zone: i64, start: i64) -> float:
         return 1.0
     own: i64 = scoring.card_score(state, seat)
     total: float = 0.0
-    for lap in range(tables.laps):
+    for lap in range(min(tables.laps, mine)):  # so many laps at most, of one stone each
         chance: float = still_racing(mine, lap, tables.lap_stones) - still_racing(mine, lap + 1, tables.lap_stones)
         for other in range(state.players):
             if other != seat:
@@ -146,7 +146,7 @@ def still_racing(need: i64, laps: i64, quick: i64) -> float:
     if need >= NEVER:
         return 1.0
     chance: float = 0.0
-    part: float = 0.5 ** float(int(laps))
+    part: float = 1.0 / float(int(bit(laps)))
     for lap in range(laps + 1):  # so many of them quick
         if laps + lap * (quick - 1) < need:
             chance += part

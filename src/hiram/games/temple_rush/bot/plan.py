@@ -34,8 +34,8 @@ class RushPlan:
         self.state: RushData = state
         self.seat: i64 = seat
         self.bonus: float = BONUS_WORTH if state.bonus[seat] != act.ALL_SIZES else 0.0
-        self.rolls: list[float] = [HOPELESS] * act.ZONES
-        self.rival: list[float] = [HOPELESS] * act.ZONES
+        self.rolls: vec[float] = vec[float]([HOPELESS] * act.ZONES)
+        self.rival: vec[float] = vec[float]([HOPELESS] * act.ZONES)
         for zone in range(int(state.terms.zones)):
             if state.is_open(zone):
                 self.rolls[zone] = min(HOPELESS, outlook_in(state, seat, zone).rolls + waiting(state, seat, zone))
@@ -116,10 +116,16 @@ class RushPlan:
 
     def best_rolls(self, zone: i64, size: i64) -> float:
         """The rolls to go after the best place of a stone of a size, HOPELESS if every place spoils the figure."""
+        state = self.state
+        if not state.terms.expert:
+            outline = state.outline(zone)
+            slots: i64 = state.fitting(self.seat, zone) & outline.for_size[size]
+            stones: i64 = state.available(self.seat, zone) - bit(4 * (size - 1))
+            figure: i64 = state.mask(self.seat, zone, at.FIGURE)
+            return best_in_slots(outline, figure, slots, stones, state.has_mortar(self.seat, zone))
         best: float = HOPELESS
-        places: vec[i64] = figures.add_places(self.state, self.seat, zone, size, vec[i64]([]))
-        for action in places:
-            best = min(best, self.rolls_with(zone, action - act.PLACE))
+        for action in figures.add_places(state, self.seat, zone, size, vec[i64]([])):
+            best = min(best, self.rolls_on_grid(zone, action - act.PLACE))
         return best
 
     def best_aligned(self, zone: i64, size: i64, shift: i64) -> float:

@@ -6,8 +6,8 @@ What is found for a need, and for a figure with the stones that are left to it, 
 
 from typing import Final
 
-from hiram.core.native import i64
-from hiram.core.tools import bit
+from hiram.core.native import i64, vec
+from hiram.core.tools import bit, empty_cells
 from hiram.games.temple_rush.engine import actions as act, cells as at
 from hiram.games.temple_rush.engine.rules import figures
 from hiram.games.temple_rush.engine.state import RushData
@@ -16,6 +16,11 @@ from hiram.games.temple_rush.engine.tiling import NIBBLE, Needs, Outline, covers
 HOPELESS: Final = 40.0
 NEVER: Final = 99  # stones that a figure needs which cannot be finished
 MOST_REMEMBERED: Final = 200_000
+PLACES: Final = 65_536  # for what was asked for last, a power of 2
+LOW: Final = 2_147_483_647  # the lower 31 bits
+MIX: Final = 668_265_263  # odd numbers below 2**30, so that sums of products with 31 bits stay below 2**63
+MIX_HIGH: Final = 374_761_393
+MIX_OTHER: Final = 1_013_904_223
 
 
 class Rolls:
@@ -76,8 +81,36 @@ NO_OUTLOOK: Final = RushOutlook()
 OUTLOOKS: Final[dict[int, RushOutlook]] = {}  # by the number of the needs and the stones
 
 
+class Near:
+    """The outlooks that were asked for last: each figure with its stones has one place, which it shares with others, and
+    the last one keeps it. Most of what is asked for is there, in a fraction of the time that large dictionaries take."""
+
+    def __init__(self) -> None:
+        self.figures: vec[i64] = empty_cells(PLACES)
+        self.others: vec[i64] = empty_cells(PLACES)
+        self.found: list[RushOutlook] = [NO_OUTLOOK] * PLACES
+
+    def outlook(self, outline: Outline, figure: i64, loose: bool, stones: i64) -> RushOutlook:
+        other: i64 = (i64(outline.memory) * 2 + (1 if loose else 0)) << 16 | stones
+        mixed: i64 = (figure & LOW) * MIX + (figure >> 31) * MIX_HIGH + other * MIX_OTHER
+        place: i64 = (mixed ^ mixed >> 17 ^ mixed >> 34) & (PLACES - 1)
+        if self.figures[place] != figure or self.others[place] != other:
+            self.found[place] = sought(outline, figure, loose, stones)
+            self.figures[place] = figure
+            self.others[place] = other
+        return self.found[place]
+
+
+NEAR: Final = Near()
+
+
 def outlook_for(outline: Outline, figure: i64, loose: bool, stones: i64) -> RushOutlook:
     """The outlook of a figure with so many stones left to it, packed."""
+    return NEAR.outlook(outline, figure, loose, stones)
+
+
+def sought(outline: Outline, figure: i64, loose: bool, stones: i64) -> RushOutlook:
+    """The same, from all that is remembered."""
     needs = outline.needs(figure, loose)
     key = int(needs.number << 16 | stones)
     known = OUTLOOKS.get(key)
