@@ -9,7 +9,7 @@ import pytest
 
 from games.wisdom_of_solomon.builder import GAME, Position, Table, new_game
 from games.wisdom_of_solomon.rules.test_examples import printed_map
-from hiram.games.wisdom_of_solomon.table.facts import Land
+from hiram.games.wisdom_of_solomon.table.facts import WisdomLand
 from hiram.games.wisdom_of_solomon.table.parts.land import yield_of
 from hiram.games.wisdom_of_solomon.words.tips import in_words
 from hiram.scene import Node, Picture
@@ -59,7 +59,7 @@ def test_what_the_tip_promises_is_what_comes(place: str) -> None:
     position = Position(2).houses(0, "judah").buildings(0, "B14").roads("gilead-judah").waiting(0, "stronghold", "rain")
     table = position.table()
     view = table.view(0)
-    promised = Counter(dict(yield_of(Land.of(GAME.content, view, ("A", "B")), place, (*view.supply.values(),)).got))
+    promised = Counter(dict(yield_of(WisdomLand.of(GAME.content, view, ("A", "B")), place, (*view.supply.values(),)).got))
     before = Counter(table.view().seats[0].cubes)
     table.do(f"place {place}")
     assert Counter(table.view().seats[0].cubes) - before == +promised
