@@ -59,7 +59,8 @@ def test_what_the_tip_promises_is_what_comes(place: str) -> None:
     position = Position(2).houses(0, "judah").buildings(0, "B14").roads("gilead-judah").waiting(0, "stronghold", "rain")
     table = position.table()
     view = table.view(0)
-    promised = Counter(dict(yield_of(WisdomLand.of(GAME.content, view, ("A", "B")), place, (*view.supply.values(),)).got))
+    land = WisdomLand.of(GAME.content, view, ("A", "B"))
+    promised = Counter(dict(yield_of(land, place, (*view.supply.values(),)).got))
     before = Counter(table.view().seats[0].cubes)
     table.do(f"place {place}")
     assert Counter(table.view().seats[0].cubes) - before == +promised
