@@ -32,6 +32,7 @@ KEY = (
 )
 EMPTY_HAND = "Your hand is empty."
 WATCHING = "You are watching: hands are hidden to the end."
+NOT_PLACED = "not on the map yet"
 NOTHING = NodeWords(label="", tip="")
 DECK_TITLES = {"genesis": "Genesis", "old_testament": "Old Testament", "new_testament": "New Testament"}
 

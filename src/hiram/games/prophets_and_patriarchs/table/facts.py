@@ -136,10 +136,7 @@ class PatriarchsLand(PatriarchsPlaces):
         (x, y), (cx, cy) = self.edge_xy(edge), self.hex_xy(self.edge_tiles[edge][0])
         away = hypot(x - cx, y - cy)
         dx, dy = (x - cx) / away, (y - cy) / away
-        goods, short, clause = "cards of one kind", "any", "PA-9.4"
-        if good != "all":
-            goods, short, clause = good_name(good), good_name(good), "PA-9.5"
-        words = said("trade", name=name, rate=rate, goods=goods, short=short, clause=clause)
+        words = said("trade_all" if good == "all" else "trade", name=name, rate=rate, goods=good_name(good))
         shows, text = tuple(f"corner.{end}" for end in edge_ends(edge)), (f"{rate}:1",)
         turn = round(degrees(atan2(dy, dx)) + 90, 1)
         pier = Node(f"pier.{trade}", "pier", "board", BEACH, x=x, y=y, r=turn)

@@ -81,7 +81,7 @@ def deck_nodes(old: int, new: int) -> tuple[Node, ...]:
 def face_up_nodes(
     texts: Texts, face_up: tuple[str | None, ...], phase: str, bearing: Bearing, may_draw: bool
 ) -> tuple[Node, ...]:
-    empty = "face up after all\npawns are placed" if phase == "place" else "empty"
+    empty = tips.TIPS["empty_at_first" if phase == "place" else "empty_slot"].text[0]
     nodes = []
     for slot, shown in enumerate(face_up):
         nodes.append(slot_node(slot, "" if shown else empty))

@@ -65,7 +65,7 @@ def panel_part(
     symbols: Symbols,
 ) -> tuple[Node, ...]:
     """All of one panel; `symbols` are how many it has of each, and whether that is the most."""
-    place = panel.texts.places[row.location].place.name if row.location else "not on the map yet"
+    place = panel.texts.places[row.location].place.name if row.location else tips.NOT_PLACED
     text, counts = (title, str(score), place, "Hand", "Played"), tally(panel.texts.content, row.played)
     return (
         panel_node(panel, text, acting, words, row.played),

@@ -50,7 +50,7 @@ def tile_nodes(
 @made_once
 def tile_node(land: PatriarchsLand, place: str, rolled: bool) -> Node:
     tile, number, (x, y), words = land.tiles[place], land.numbers[place], land.hex_xy(place), land.kind_words(place)
-    parts = {"title": capitalized(words), "words": words, "rolled": ", just rolled" if rolled else ""}
+    parts = {"title": capitalized(words), "words": words, "rolled": said("just_rolled")["label"] if rolled else ""}
     key = "resource_tile" if tile in RESOURCES else "home_tile"
     told = said(key, number=number, ways=counted(PIPS[number], "way"), **parts)
     marks = " ".join([*(["hot"] if number in HOT else []), *(["paid"] if rolled else [])])
@@ -119,7 +119,7 @@ def building_node(
 ) -> Node:
     """A tent or city; `moods` are some of: silenced, captive, lifted, protected."""
     notes = "".join(said(mood)["tip"] for mood in moods if mood != "lifted")
-    said_so = {mood: f", {mood}" if mood in moods else "" for mood in ("silenced", "captive")}
+    said_so = {mood: said(mood)["label"] if mood in moods else "" for mood in ("silenced", "captive")}
     words, (x, y) = land.corner_words(corner), land.corner_xy(corner)
     told = said(piece, name=name, tribe=tribe.capitalize(), words=words, notes=notes, **said_so)
     tiles = tuple(f"hex.{place}" for place in land.corner_tiles[corner])
@@ -141,11 +141,11 @@ def pawn_nodes(land: PatriarchsLand, prophet: str | None, false: str | None, by_
     """The Prophets on their tiles, or waiting beside the land."""
     nodes = []
     for pawn, place, side in (("prophet", prophet, -33.0), ("false", false, 33.0)):
-        rest, where = RESTS[pawn], "off the board"
+        rest, where = RESTS[pawn], said("off_board")["label"]
         x, y = rest
         if place is not None:
             hx, hy = land.hex_xy(place)
-            x, y, where = hx + side, hy + 18, f"on {land.tile_words(place)}"
+            x, y, where = hx + side, hy + 18, said("on_tile", words=land.tile_words(place))["label"]
         words = said(pawn, where=where, called=called_words(by_card))
         nodes.append(Node(f"rest.{pawn}", "rest", "board", THING, x=rest[0], y=rest[1], tip=words["tip"]))
         nodes.append(Node(pawn, pawn, "board", PAWN, x=x, y=y, **words))
@@ -178,7 +178,7 @@ def deck_nodes(content: PatriarchsContent, sizes: Counts, lefts: Counts, discard
     titles = {card.id: card.title for card in content.cards}
     for number, (x, y) in zip(used, spots, strict=False):
         category, left, gone = CATEGORIES[number], lefts[number], discards[number]
-        last = f" Last drawn: {titles[gone[-1]]}." if gone else ""
+        last = said("last_drawn", title=titles[gone[-1]])["tip"] if gone else ""
         parts = {"category": category.capitalize(), "left": counted(left, "card"), "tribe": homes[category]}
         id, words = f"deck.{category}", said("deck", last=last, **parts)
         nodes.append(Node(id, id, "board", THING, x=x, y=y, text=(str(left),), **words))

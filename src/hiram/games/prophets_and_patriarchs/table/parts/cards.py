@@ -46,7 +46,7 @@ def no_event(land: PatriarchsLand, title: str, sizes: Counts) -> list[Node]:
 
 @drawn_once
 def event_nodes(content: PatriarchsContent, card: PatriarchsCard, done: bool, asks: bool) -> list[Node]:
-    after = " It has been carried out." if done else ""
+    after = said("carried_out")["tip"] if done else ""
     words = said("event", title=card.title, ref=card.ref, text=card.text, done=after)
     texts = (card.title, f"{card.category.capitalize()}, {card.ref}", card.text)
     ids, via = (f"card.{card.id}", f"banner.{card.id}"), f"deck.{card.category}"

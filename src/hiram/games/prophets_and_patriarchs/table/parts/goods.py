@@ -44,7 +44,7 @@ def hand_nodes(known: Counts, picks: Counts, rates: Counts, shekels: int, virtue
 
 @made_once
 def hand_node(kind: str, place: int, held: int, picked: int, rate: int) -> Node:
-    aside = f", {picked} laid aside" if picked else ""
+    aside = said("laid_aside", number=picked)["label"] if picked else ""
     text = (str(held - picked), f"{picked} aside" if picked else f"{rate} for 1")
     words = said("hand", name=good_name(kind), held=held, aside=aside, rate=rate)
     return Node(f"hand.{kind}", f"hand.{kind}", "hand", art.GROUND, i=place, text=text, **words)
@@ -108,7 +108,7 @@ def supply_node(piece: str, place: int, title: str, left: str, tribe: str, price
 
 @made_once
 def price_node(piece: str, place: int, k: int, x: float, kind: str, held: bool) -> Node:
-    words = said("price", piece=piece, name=good_name(kind), lack="" if held else ", which you lack")
+    words = said("price", piece=piece, name=good_name(kind), lack="" if held else said("lacking")["tip"])
     id, faint = f"price.{piece}.{k}", "" if held else "dim"
     return Node(id, f"mini.{kind}", "supply", art.THING, x=x, y=57, s=0.76, i=place, cls=faint, **words)
 

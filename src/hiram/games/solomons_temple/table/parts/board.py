@@ -163,7 +163,12 @@ class City(NamedTuple):
     @made_once
     def discards(self, cards: tuple[str, ...]) -> Node:
         names, size = card_names(self.content), len(cards)
-        gone = ", ".join([f"{n} x {names[card]}" if n > 1 else names[card] for card, n in Counter(cards).items()])
+        gone = ", ".join(
+            [
+                notice("several", number=n, name=names[card]) if n > 1 else names[card]
+                for card, n in Counter(cards).items()
+            ]
+        )
         words = thing("discard", owner=self.owner, cards=counted(size, "card"), gone=gone or notice("none_gone"))
         return self.node(f"discard.{self.seat}", "discards", THING, ("city", 618, 48), words, str(size))
 
@@ -185,5 +190,5 @@ class City(NamedTuple):
         if not siege:
             return self.node(f"siege.{self.seat}", "siege.none", THING, place, thing("no_siege", owner=self.owner))
         words = thing("siege", owner=self.owner, when=siege_clock(self.owner, siege, ripe).tip)
-        shown = "now" if siege == 3 or ripe else f"{3 - siege} left"
+        shown = notice("now") if siege == 3 or ripe else notice("left", turns=3 - siege)
         return self.node(f"siege.{self.seat}", "siege", THING, place, words, shown)

@@ -44,7 +44,7 @@ def hand_nodes(
 def hand_card(content: SolomonContent, seat: int, card: str, number: int, place: int, cls: str) -> Node:
     art, name = f"card.{card}", card_names(content)[card]
     text = fitted(art, name, card_words(content, card).tip, f"×{number}" if number > 1 else "")
-    said = Tip(name + (f", {number} of them" if number > 1 else ""), card_tip(content, card))
+    said = Tip(name + (notice("of_them", number=number) if number > 1 else ""), card_tip(content, card))
     piles = {"via": f"pile.{seat}", "to": f"discard.{seat}"}
     return node(f"hand.{card}", art, "hand", PIECE, said, x=62, y=75, i=place, text=text, cls=cls, **piles)
 
@@ -89,6 +89,6 @@ def picker_nodes(content: SolomonContent, search: str, cards: tuple[str, ...]) -
     yield Node("picks", "search", "search", TOP + 2, text=text, label=label, tip=f"{label} {rule}")
     for place, card in enumerate(kinds):
         art, number = f"pick.{card.id}", cards.count(card.id)
-        there = f"{number} there" if number > 1 else ""
+        there = notice("there", number=number) if number > 1 else ""
         words = Tip(", ".join(filter(None, (card.name, there))), card_tip(content, card.id))
         yield node(art, art, "found", TOP + 2, words, i=place, text=fitted(art, card.name, there))

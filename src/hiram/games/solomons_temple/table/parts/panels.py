@@ -58,8 +58,8 @@ def node(name: str, art: str, zone: str, layer: int, words: tips.Tip, **more: An
 def phase_nodes(current: str) -> Iterable[Node]:
     """The phases of a turn."""
     for place, (phase, words) in enumerate(tips.TEXTS.phases.items()):
-        art, now = ("phase.now", ", now") if phase == current else ("phase", "")
-        said = tips.Tip(f"{words.label} phase{now}", words.tip)
+        art, told = ("phase.now", "phase_now") if phase == current else ("phase", "phase")
+        said = tips.Tip(tips.notice(told, name=words.label), words.tip)
         yield node(f"phase.{phase}", art, "phases", GROUND, said, x=39, y=14, i=place, text=(words.label,))
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from hiram.core.text.words import counted
 from hiram.games.temple_rush.content.model import RushCard
 from hiram.games.temple_rush.edge.view import Place, read_place
 from hiram.games.temple_rush.engine import actions as act
@@ -139,7 +140,7 @@ def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str
 def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
     """A place that may be touched; it is seen only while a stone for it is held."""
     x, y = ground.at(ghost.x, ghost.y)
-    cells = "1 cell" if ghost.length == 1 else f"{ghost.length} cells"
+    cells = counted(ghost.length, "cell")
     zone = ZONE_TITLES[ghost.zone].capitalize()
     said = words("ghost", zone=zone, column=ghost.x + 1, course=ghost.y + 1, cells=cells)
     art = f"ghost.{ghost.length}.{ghost.left}.{ghost.right}"
@@ -186,7 +187,8 @@ def ready_stone(me: int, size: int, turn: str, dim: bool) -> Node:
 @drawn_once
 def die_nodes(me: int, face: int | str | None) -> list[Node]:
     """The viewer's own die."""
-    said = words("die", gives="any stone" if face == "star" else "not rolled" if face is None else f"a 1x{face}")
+    gives = "any_stone" if face == "star" else "not_rolled" if face is None else "one_size"
+    said = words("die", gives=TIPS.lines[gives].format(size=face))
     tray, middle = Node("tray", "die.panel", "die", sizes.PANEL), sizes.DIE[0] / 2
     return [tray, replace(die("die", "die", me, face, middle, middle, **said), s=0.72)]
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from hiram.core.text.words import counted
 from hiram.games.temple_rush.content.model import RushContent
 from hiram.games.temple_rush.edge.view import Counts, PowerView, RushView
 from hiram.games.temple_rush.engine import actions as act
@@ -52,7 +53,7 @@ def bonus_nodes(content: RushContent, me: int, filled: Counts, asked: bool) -> l
     for size in range(1, act.SIZES + 1):
         points, full = content.stones[size - 1].bonus, size in filled
         x, y = 13 + 88 * (size - 1), 42
-        worth = f"{points} point{'s' if points > 1 else ''}"
+        worth = counted(points, "point")
         said = words("bonus", size=size, worth=worth, full="filled" if full else "empty")
         cls = "lit" if asked and not full else ""
         nodes.append(Node(f"bonus.{size}", "slot", "bonus", THING, x=x, y=y, text=(worth,), cls=cls, **said))
@@ -74,7 +75,9 @@ def token_nodes(me: int, solo: str, mortar: str, powers: Powers, small: bool) ->
     shown, nodes = tokens_of(solo, mortar, powers), [Node("tokens", "tokens", "tokens", PANEL)]
     for number, (id, kind, used) in enumerate(shown):
         x, name = round(TOKENS[0] / len(shown) * (number + 0.5), 1), fit(TOKEN_NAMES[kind], TOKEN_NAME)
-        said = words("token", name=TOKEN_NAMES[kind], used=", used" * used, token=token_tip(kind, used, small))
+        said = words(
+            "token", name=TOKEN_NAMES[kind], used=TIPS.lines["used"] * used, token=token_tip(kind, used, small)
+        )
         cls = f"seat{me}{' used' * used}"
         text = (name, "?" * (kind == "unknown"))
         nodes.append(Node(id, f"token.{kind}", "tokens", THING, x=x, y=20, text=text, cls=cls, **said))
@@ -126,7 +129,7 @@ def supply_nodes(seat: int, name: str, supply: Counts, face: int | str | None, w
         x += round(10.4 * size + 4, 1)
         nodes.append(Node(f"spares.{seat}.{size}", "chip", where, THING, x=x, y=y - 16, text=(str(count),)))
         x += 19
-    said = words("rolled", name=name, face=face or "not rolled")
+    said = words("rolled", name=name, face=face or TIPS.lines["not_rolled"])
     return [*nodes, replace(die(f"rolled.{seat}", where, seat, face, 329, y + 18, **said), s=0.48)]
 
 
@@ -150,7 +153,7 @@ def signs(
     nodes = []
     for number, (_, kind, used) in enumerate(tokens_of(solo, mortar, powers)):
         tip, id, x = token_tip(kind, used, small), f"token.{seat}.{number}", 164 + 32 * number
-        said = words("rival_token", name=name, kind=TOKEN_NAMES[kind], used=", used" * used, token=tip)
+        said = words("rival_token", name=name, kind=TOKEN_NAMES[kind], used=TIPS.lines["used"] * used, token=tip)
         text, cls = ("?" * (kind == "unknown"),), f"seat{seat}{' used' * used}"
         nodes.append(Node(id, f"sign.{kind}", where, THING, x=x, y=y, s=0.9, text=text, cls=cls, **said))
     return nodes

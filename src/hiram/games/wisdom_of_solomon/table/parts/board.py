@@ -125,7 +125,12 @@ def market_nodes(content: WisdomContent, market: tuple[str | None, ...]) -> list
 def square_nodes(mat: int, square: int, cube: str | None, price: int) -> list[Node]:
     x, y = art.MAT_PITCH * mat + 4, art.FIRST_SQUARE - art.SQUARE_PITCH * square
     kind, at = MATS[mat].capitalize(), f"{MATS[mat]}.{square + 1}"
-    values = {"square": f"{kind} square {square + 1}", "price": price, "kind": kind, "cube": (cube or "").capitalize()}
+    values = {
+        "square": line("square", kind=kind, number=square + 1),
+        "price": price,
+        "kind": kind,
+        "cube": (cube or "").capitalize(),
+    }
     said = words("empty_square" if cube is None else "square", **values)
     nodes = [Node(f"sq.{at}", "square", "market", PLACE, x, y, text=(str(price),), **said)]
     if cube is not None:
@@ -168,7 +173,7 @@ def people_nodes(names: tuple[str, ...], rings: tuple[int, ...], workers: tuple[
             x, y, at = 23.0 + 37 * space, 76.0, f"{area}.{space}"
             nodes.append(Node(f"ring.{at}", "ring", "people", PLACE, x, y, i=number, **words("ring", **values)))
             if space < len(used):
-                where = f" at the {texts.title}"
+                where = line("at_area", title=texts.title)
                 name, at = names[used[space]], f"worker.{at}"
                 nodes.append(worker_node(name, at, used[space], "people", x, y + 14, 0.78, number, where))
     return nodes

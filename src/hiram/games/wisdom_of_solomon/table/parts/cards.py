@@ -46,7 +46,7 @@ def fortune_nodes(content: WisdomContent, discards: tuple[str, ...], left: int) 
     titles = [named(content).fortunes[card].title for card in discards]
     many = len(titles)
     deck = words("deck", cards=counted(left, "card"))
-    pile = words("discards", number=many, titles=", ".join(reversed(titles)) or "nothing yet")
+    pile = words("discards", number=many, titles=", ".join(reversed(titles)) or line("none_discarded"))
     text = (fit(titles[-1] if titles else line("no_discard"), art.top_art().slots[0]), line("discarded", number=many))
     top = Node("fortune.top", "fortune.top", "fortune", PLACE, 62, 2, text=text, **pile)
     return [Node("fortune.deck", "fortune.deck", "fortune", PLACE, 29, 43, text=(str(left),), **deck), top]

@@ -48,7 +48,7 @@ def way_nodes(content: WisdomContent, roads: tuple[str, ...]) -> list[Node]:
         x, y = (ax + bx) / 2, (ay + by) / 2
         built = edge.id in roads
         what = "road" if built else "footpath" if a.israel or b.israel else "footpath_outside"
-        said = words(what, between=f"{a.name} and {b.name}")
+        said = words(what, between=listed([a.name, b.name]))
         nodes.append(Node(f"edge.{edge.id}", f"path.{edge.id}", "land", WAY, x, y, **said))
         if built:
             nodes.append(Node(f"road.{edge.id}", f"road.{edge.id}", "land", WAY, x, y, tip=said["tip"], via="roads"))
@@ -143,7 +143,7 @@ def drawn_place(
         nodes.append(Node(f"shortage.{id}", "shortage", "land", THING, x + 22, level, text=("shortage",), **said))
     nodes += house_nodes(place, names, rooms, built, x, y)
     if worker is not None:
-        at, where = (x + RING[0], y + RING[1] + 15), f" on {place.name}"
+        at, where = (x + RING[0], y + RING[1] + 15), line("on_place", name=place.name)
         nodes.append(worker_node(names[worker], f"worker.{id}", worker, "land", *at, 0.88, where=where))
     if brought is not None:
         nodes += yield_nodes(place, sum(many for _, many in brought.got), short, x, y, tip, shows)
