@@ -82,8 +82,9 @@ OUTLOOKS: Final[dict[int, RushOutlook]] = {}  # by the number of the needs and t
 
 
 class Near:
-    """The outlooks that were asked for last: each figure with its stones has one place, which it shares with others, and
-    the last one keeps it. Most of what is asked for is there, in a fraction of the time that large dictionaries take."""
+    """The outlooks that were asked for last: each figure with its stones has one place, which it shares with others,
+    and the last one keeps it. Most of what is asked for is there, in a fraction of the time that large dictionaries
+    take."""
 
     def __init__(self) -> None:
         self.figures: vec[i64] = empty_cells(PLACES)
