@@ -35,10 +35,10 @@ def new_state(
         start_seat = int(dice.below(players))
     terms.open_portals(portals or random_portals(tables, dice))
     portals = terms.portals
-    if journal is not None:
-        journal.note(events.PORTALS_PLACED, portals[0], portals[1], portals[2])
-        journal.note(events.START_SEAT_CHOSEN, start_seat)
     state = PortalsState(terms, players, dice)
+    state.journal = journal
+    state.note(events.PORTALS_PLACED, portals[0], portals[1], portals[2])
+    state.note(events.START_SEAT_CHOSEN, start_seat)
     state.start_seat = start_seat
     state.acting = bit(start_seat)
     state.frames.push(ask.PLACE, start_seat)

@@ -40,11 +40,11 @@ def new_state(terms: WisdomTerms, dice: Dice, start_seat: int, journal: Journal 
     state.fortune_deck = cards
     lay_out(state, shortages)
     deal(state)
-    if journal is not None:
-        journal.note(events.START_CHOSEN, start_seat)
-        for location in range(act.LOCATION_COUNT):
-            if (state.shortage >> location) & 1:
-                journal.note(events.SHORTAGE_LAID, location)
+    state.journal = journal
+    state.note(events.START_CHOSEN, start_seat)
+    for location in range(act.LOCATION_COUNT):
+        if (state.shortage >> location) & 1:
+            state.note(events.SHORTAGE_LAID, location)
     return state
 
 
