@@ -460,6 +460,10 @@ def test_a_copy_of_a_match_goes_on_by_itself(copied):
     other.undo(0)
     assert other.history == []
     assert match.save() == before
+    match.undo(0)
+    again = copied(match)
+    assert (again.revision, again.history) == (match.revision, [])
+    assert again.revision > 0
 
 
 def test_a_match_is_pickled_as_its_save_file():

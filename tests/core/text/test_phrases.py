@@ -22,9 +22,12 @@ class Harvest(Phrased):
         "own": (Line("you live there", when="home"),),
         "cubes": (
             Line("{place} has fewer cubes than {best.place}", when="best number<best.number"),
+            Line("{place} has more cubes than {best.place}", when="best number>best.number"),
             Line("{place} has {number:no cube/one cube/# cubes} of {kinds:or}", unless="number=3"),
             Line("{harvest}"),
         ),
+        "advised": (Line("{harvest}", more="advice"),),
+        "advice": (Line("look elsewhere"),),
         "better": (Line("{best.place} brings {best.gains}", when="best", unless="best.barren"),),
     }
 
@@ -62,11 +65,17 @@ def test_the_first_alternative_that_holds_is_said(harvest: Harvest, said: str) -
         (Harvest("Judah", "Food"), "Judah has one cube of Food."),
         (Harvest("Judah", "Food Wood"), "Judah has two cubes of Food or Wood."),
         (Harvest("Judah", "", best=GILEAD), "Judah has fewer cubes than Gilead."),
+        (Harvest("Judah", "Food Wood", best=GILEAD), "Judah has more cubes than Gilead."),
+        (Harvest("Judah", "Food", best=GILEAD), "Judah has one cube of Food."),
         (Harvest("Judah", "Food Wood Gold", home=True), "Judah brings Food Wood Gold. You live there."),
     ],
 )
 def test_conditions_compare_and_a_phrase_that_is_another_says_all_of_it(harvest: Harvest, said: str) -> None:
     assert harvest.sentences("cubes") == said
+
+
+def test_what_follows_a_phrase_that_is_another_follows_in_its_place() -> None:
+    assert Harvest("Judah", "Food", home=True).sentences("advised") == "Judah brings Food. Look elsewhere."
 
 
 def test_a_line_tells_what_it_asks_for() -> None:

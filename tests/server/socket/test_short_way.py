@@ -77,6 +77,34 @@ def test_what_happened_goes_out_with_the_answer_to_who_brought_it_about() -> Non
     run(work)
 
 
+def test_who_makes_a_move_gets_the_patch_and_the_answer_in_one_piece(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            table = await table_of(context, "anna", "berta")
+            clients = [Client(context, table, guest) for guest in ("anna", "berta")]
+            pieces: dict[str, list[list[str]]] = {client.guest: [] for client in clients}
+            for seat, client in enumerate(clients):
+                await client.join(seat)
+                written = pieces[client.guest]
+
+                def write_now(*messages: bytes, written: list[list[str]] = written) -> bool:
+                    written.append([json.loads(message)["t"] for message in messages])
+                    return True
+
+                client.connection._write_now = write_now
+            seat = table.running.match.acting[0]
+            move = table.running.match.legal(seat)[0].id
+            for written in pieces.values():
+                written.clear()
+            await clients[seat].send({"t": "act", "key": "k", "id": move, "rev": table.running.rev(seat)})
+            assert pieces[clients[seat].guest] == [["patch", "ok"]]
+            assert pieces[clients[1 - seat].guest] == [["patch"]]
+            for client in clients:
+                await client.leave()
+
+    run(work)
+
+
 def test_nothing_overtakes_what_waits_for_a_slow_line() -> None:
     async def work() -> None:
         line = Line()

@@ -65,6 +65,17 @@ def test_a_law_card_of_another_gives_levi_a_token_and_may_decide(power, drawer, 
     assert close.state.finished() == (tokens == 1)
 
 
+@rule("PA-17.2", "PA-19.4")
+@pytest.mark.parametrize(("virtue", "winner"), [(11, 0), (10, -1)])
+def test_levi_wins_by_that_token_before_anything_is_paid(virtue, winner):
+    land = {"numbers": ["1,2=3"], "tents": {1: [28]}, "active": 1, "advantages": True}
+    table = Position(("levi", "issachar"), goods={0: {"virtue": virtue}}, **land).table()
+    table.stack("LA1-07")
+    kinds = [event.kind for event in table.roll(3).events()]
+    assert (table.winner, table.has(0, "virtue")) == (winner, virtue + 1)
+    assert ("earned" in kinds) == (winner == -1)
+
+
 @rule("PA-R80", "PA-17.2", "PA-17.3", "PA-17.5")
 def test_advantages_take_nothing_from_an_empty_supply():
     table = Position(("levi", "issachar"), goods={1: {"shekel": 32}}, advantages=True, active=1).table().draw("PE1-12")
