@@ -8,7 +8,7 @@ from hiram.core.advice import Advice, chances
 from hiram.core.arrays.net import Weights
 from hiram.core.dice import dice_of
 from hiram.core.errors import ContentError
-from hiram.core.files.weights import weights_of
+from hiram.core.files.weights import rows_of, weights_of
 from hiram.registry import game_of, game_slugs
 from support.toy import SealsAdvice
 
@@ -105,3 +105,36 @@ def test_features_are_as_many_as_weights(slug: str):
     assert list(advice.seen(state)) == seen
     assert 0.0 <= advice.left(state) <= 1.0
     assert sum(advice.values(state)) == pytest.approx(1)
+
+
+ROWS = """
+command = "python tools/learn_habits.py"
+games = 3
+decisions = 5
+facts = ["always", "hand"]
+[rows.close]
+"discard altar" = [1.5, -2]
+"""
+
+
+def test_rows_that_are_added_to_ratings_stand_behind_one_another():
+    weights, kinds = rows_of("f", ROWS, ("prepare", "close"), ("done", "discard altar"), ("always", "hand"))
+    assert weights == [0, 0, 0, 0, 0, 0, 1.5, -2]
+    assert kinds == [1]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        ("altar", "ark", "f: close: 'discard ark' is no answer that is known"),
+        ("close", "open", "f: open: 'discard altar' is no answer that is known"),
+        ("[1.5, -2]", "[1.5]", "f: close: 'discard altar' has 1 weights, not 2 numbers"),
+        ("1.5", "nan", "f: close: 'discard altar' has 2 weights, not 2 numbers"),
+        ('"hand"', '"hat"', "f: its facts are ['always', 'hat'], not ['always', 'hand']"),
+        ("games = 3", "games = 'three'", "games"),
+    ],
+)
+def test_what_is_wrong_with_rows_is_named(old: str, new: str, complaint: str):
+    with pytest.raises(ContentError) as refused:
+        rows_of("f", ROWS.replace(old, new), ("prepare", "close"), ("done", "discard altar"), ("always", "hand"))
+    assert complaint in str(refused.value)

@@ -73,6 +73,52 @@ def read_tuned(file: str, text: str) -> Tuned:
         raise ContentError(f"{file}: {problem}") from None
 
 
+class Habitual(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """Rows of weights that are added to ratings, by the kinds of questions and the names of their answers: one weight
+    for each of the facts; and how they came about."""
+
+    command: str
+    games: int
+    decisions: int
+    figures: dict[str, str] = {}
+    facts: list[str]
+    rows: dict[str, dict[str, list[float]]]
+
+
+def read_rows(
+    package: str, name: str, kinds: Sequence[str], rows: Sequence[str], facts: Sequence[str]
+) -> tuple[list[float], list[int]]:
+    """The weights of all rows of all kinds of questions, one behind another, 0 where the file has none; and the
+    numbers of the kinds that have any."""
+    file = f"{package}/{name}"
+    return rows_of(file, (files(package) / name).read_text("utf-8"), kinds, rows, facts)
+
+
+def rows_of(
+    file: str, text: str, kinds: Sequence[str], rows: Sequence[str], facts: Sequence[str]
+) -> tuple[list[float], list[int]]:
+    """The same from the text of a file; what is wrong with it is said by name."""
+    try:
+        given = msgspec.convert(tomllib.loads(text), Habitual)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
+        raise ContentError(f"{file}: {problem}") from None
+    if given.facts != list(facts):
+        raise ContentError(f"{file}: its facts are {given.facts}, not {list(facts)}")
+    number = {name: place for place, name in enumerate(rows)}
+    width = len(facts)
+    found = [0.0] * (len(kinds) * len(rows) * width)
+    for kind, answers in given.rows.items():
+        for answer, weights in answers.items():
+            where = f"{file}: {kind}: {answer!r}"
+            if kind not in kinds or answer not in number:
+                raise ContentError(f"{where} is no answer that is known")
+            if len(weights) != width or not all(map(math.isfinite, weights)):
+                raise ContentError(f"{where} has {len(weights)} weights, not {width} numbers")
+            at = (kinds.index(kind) * len(rows) + number[answer]) * width
+            found[at : at + width] = weights
+    return found, [place for place, kind in enumerate(kinds) if kind in given.rows]
+
+
 def caution_of(where: str, given: Tuned | Learned) -> float:
     """What an action must promise more for each place that it is rated lower."""
     if not 0.0 <= given.caution < 1.0:

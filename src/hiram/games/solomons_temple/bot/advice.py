@@ -5,6 +5,7 @@ from typing import Final
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.games.solomons_temple.bot.features import FEATURES, LONGEST, SolomonSide, turns_needed
+from hiram.games.solomons_temple.bot.habits import LEARNED, Habits
 from hiram.games.solomons_temple.bot.plan import SolomonPlan
 from hiram.games.solomons_temple.bot.worth import all_distances
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -18,6 +19,7 @@ class SolomonAdvice(Advice[SolomonData]):
     def __init__(self) -> None:
         super().__init__("hiram.games.solomons_temple.bot", FEATURES)
         self.trust = TRUST
+        self.habits: Habits = LEARNED
         self.ways: list[vec[i64]] = []
 
     def steps(self, state: SolomonData, board: i64) -> vec[i64]:
@@ -27,7 +29,7 @@ class SolomonAdvice(Advice[SolomonData]):
         return self.ways[state.gates[board]]
 
     def rate(self, state: SolomonData, seat: i64, actions: vec[i64]) -> list[float]:
-        plan = SolomonPlan(state, seat, self.steps(state, state.active))
+        plan = SolomonPlan(state, seat, self.steps(state, state.active), self.habits)
         return [plan.rating(action) for action in actions]
 
     def features(self, state: SolomonData, seat: i64) -> list[float]:

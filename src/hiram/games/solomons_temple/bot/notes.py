@@ -60,12 +60,12 @@ class SolomonNote(Note):
     def better_action(self) -> i64:
         """The action that is rated highest, if it is clearly above this one."""
         best: i64 = NONE
-        most: i64 = self.plan.rate(self.action) + CLEARLY
+        most: float = self.plan.rating(self.action) + CLEARLY
         for action in legal.legal(self.state, self.seat):
-            rating: i64 = self.plan.rate(action)
+            rating: float = self.plan.rating(action)
             if rating >= most and action != self.action:
                 best = action
-                most = rating + 1
+                most = rating + 0.5
         return best
 
     # Facts ---------------------------------------------------------------------------------------------------------
