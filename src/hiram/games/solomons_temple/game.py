@@ -61,7 +61,7 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
         "novice": "hasty:30",
         "casual": "hasty:15",
         "steady": "hasty:7",
-        "strong": "hasty:2",
+        "strong": "greedy",
         "master": "rehearse:1000/80/3",
     }
     rehearsed = frozenset(
