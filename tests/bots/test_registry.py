@@ -97,7 +97,7 @@ def test_a_bot_of_another_distribution_is_found_and_gets_its_argument():
     levels = ["novice", "casual", "steady", "strong", "master"]
     others = ["failing", "last", "leaving", "silent"]  # those that can be made
     assert opponents() == [*levels, *others]
-    own = ["greedy", "hasty", "learned", "ponder", "random", "rehearse", "search", "weigh"]
+    own = ["foresee", "greedy", "hasty", "learned", "ponder", "random", "rehearse", "search", "weigh"]
     assert bot_names() == [*levels, *others, *own]
     bot = make_bot("last:2", "seed")
     assert isinstance(bot, LastBot)

@@ -32,6 +32,7 @@ BOTS = (
     "search:8/2",
     "rehearse:20/3",
     "weigh:2",
+    "foresee:3/1",
 )  # what stands behind every level, with budgets that are no clocks
 REMEMBERING = ("search:40/4", "rehearse:60/10")
 

@@ -1,6 +1,7 @@
 """Answers to one question side by side, and games in which they are compared so that a value can be learned.
 
-A `Look` values each answer where its turn ends, before chance and the others go on. An `Explorer` plays games, and of
+A `Look` values each answer where its turn ends, before chance and the others go on; a `Foresight` also some rounds
+later. An `Explorer` plays games, and of
 some decisions notes several answers: how each was judged by playing on in the same imagined worlds, and what the
 position was like at the end of its turn. What a value should tell is how such siblings differ; who won in the end says
 far less about that, for luck decides most of it. tools/learn.py learns from what is noted.
@@ -18,6 +19,7 @@ BEST_RATED: Final = 4  # of the siblings
 BEST_VALUED: Final = 3
 LOOKED_AT: Final = 16  # answers, the highest rated ones
 IN_TURN: Final = 24  # decisions that end a turn, at most
+IN_ROUND: Final = 80  # of all seats in a round, at most
 LONGEST: Final = 4000  # actions in a game
 
 
@@ -86,6 +88,72 @@ class Considered(Rehearsal):
 
     def go_on(self, world: State, ties: Dice) -> None:
         follow_values(self.advice, world, ties, self.looked_at)
+
+
+class Foresight(Rehearsal):
+    """A rehearsal of the seat's turn and of some rounds after it. The rest of the turn is the best of what is tried, as
+    `Look` tries it; then everybody plays on by the ratings, until the seat's next turn has ended, and so on. What the
+    position is worth is looked at after each of its turns: the mean counts.
+
+    A look at the end of the turn sees what is there and what a plan makes of it. Cards that come into reach, what is
+    saved up for something large, and what the rivals take are seen a round later."""
+
+    def __init__(
+        self,
+        advice: Advice[Any],
+        root: State,
+        seat: i64,
+        dice: Dice,
+        actions: list[int],
+        rounds: i64,
+        tries: i64,
+    ) -> None:
+        super().__init__(advice, root, seat, dice, actions, 0)
+        self.rounds: i64 = rounds
+        self.tries: i64 = tries
+
+    def played_out(self, world: State, action: i64, ties: Dice) -> float:
+        total, world = self.best_turn(world, action, ties, self.tries)
+        for _ in range(self.rounds):
+            self.play_round(world, ties)
+            total += self.advice.values(world)[self.seat]
+        return total / float(1 + self.rounds)
+
+    def play_round(self, world: State, ties: Dice) -> None:
+        """The others' turns, and the seat's next one."""
+        played: i64 = 0
+        while not world.over and played < IN_ROUND and world.next_seat() != self.seat:
+            self.go_on(world, ties)
+            played += 1
+        while not world.over and played < IN_ROUND and world.next_seat() == self.seat:
+            self.go_on(world, ties)
+            played += 1
+
+    def best_turn(self, world: State, action: i64, ties: Dice, tries: i64) -> tuple[float, State]:
+        """What the position is worth at the end of the turn after the action and the best of what is tried then, and
+        that position."""
+        world.perform(self.seat, action)
+        played: i64 = 0
+        dice = ties.copy()
+        while not world.over and played < IN_TURN and world.next_seat() == self.seat:
+            actions: vec[i64] = world.legal(self.seat)
+            if tries > 1 and len(actions) > 1:
+                return self.best_answer(world, actions, ties, tries)
+            world.perform(self.seat, advised(self.advice, world, self.seat, actions, dice))
+            played += 1
+        return self.advice.values(world)[self.seat], world
+
+    def best_answer(self, world: State, actions: vec[i64], ties: Dice, tries: i64) -> tuple[float, State]:
+        """The same, where several answers to the next decision are tried."""
+        caution: float = self.advice.caution(self.root)
+        most: float = -2.0
+        best: State = world
+        for place, answer in enumerate(by_rating(self.advice, world, self.seat, actions, tries)):
+            worth, after = self.best_turn(world.copy(), answer, ties, tries - 1)
+            if worth - caution * float(place) > most:
+                most = worth - caution * float(place)
+                best = after
+        return most, best
 
 
 def follow_values(advice: Advice[Any], world: State, dice: Dice, most: i64) -> None:

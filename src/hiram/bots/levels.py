@@ -15,7 +15,7 @@ from hiram.bots.hasty import HastyBot
 from hiram.bots.looking import LookingBot
 from hiram.bots.rehearse import RehearseBot
 from hiram.bots.search import SearchBot
-from hiram.bots.weigh import PonderBot, WeighBot
+from hiram.bots.weigh import ForeseeBot, PonderBot, WeighBot
 from hiram.core.errors import HiramError
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
@@ -23,7 +23,9 @@ from hiram.core.vocabulary import Action
 SECONDS = 2.0
 MOST_AT_TABLE = 10_000  # imagined games of a bot that is named with their number
 AT_ONCE: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, HastyBot)}
-IN_TIME: dict[str, type[LookingBot]] = {bot.name: bot for bot in (SearchBot, RehearseBot, WeighBot, PonderBot)}
+IN_TIME: dict[str, type[LookingBot]] = {
+    bot.name: bot for bot in (SearchBot, RehearseBot, WeighBot, ForeseeBot, PonderBot)
+}
 
 
 class LevelBot(Bot):

@@ -21,13 +21,13 @@ from hiram.bots.levels import LEVELS
 from hiram.bots.random import RandomBot
 from hiram.bots.rehearse import RehearseBot
 from hiram.bots.search import SearchBot
-from hiram.bots.weigh import PonderBot, WeighBot
+from hiram.bots.weigh import ForeseeBot, PonderBot, WeighBot
 from hiram.core.errors import HiramError
 from hiram.core.vocabulary import shortened
 
 GROUP = "hiram.bots"
 log = logging.getLogger("hiram.bots")
-LOOKING: tuple[type[Bot], ...] = (PonderBot, RehearseBot, SearchBot, WeighBot)
+LOOKING: tuple[type[Bot], ...] = (ForeseeBot, PonderBot, RehearseBot, SearchBot, WeighBot)
 BOTS: tuple[type[Bot], ...] = (*LEVELS, GreedyBot, HastyBot, LearnedBot, RandomBot, *LOOKING)
 OWN: dict[str, type[Bot]] = {bot.name: bot for bot in BOTS}
 

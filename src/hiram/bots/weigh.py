@@ -1,12 +1,13 @@
 """The bot that looks to the end of its turn: `weigh`, `weigh:8` (in so many imagined worlds), `weigh:4/4` (and tries so
-many answers to its next decision in the turn, one fewer to the one after it, and so on). And one that plays the best of
-what that finds on, with as much thought: `ponder`, `ponder:24` (worlds), `ponder:24/12` (of 12 decisions)."""
+many answers to its next decision in the turn, one fewer to the one after it, and so on). And two that play the best of
+what that finds on: `foresee`, `foresee:32` (worlds), `foresee:32/2` (two rounds), where everybody goes by the ratings,
+and `ponder`, `ponder:24`, `ponder:24/12` (of 12 decisions), where everybody weighs."""
 
 from __future__ import annotations
 
 import time
 
-from hiram.bots.compared import IN_TURN, LOOKED_AT, Considered, Look, by_rating
+from hiram.bots.compared import IN_TURN, LOOKED_AT, Considered, Foresight, Look, by_rating
 from hiram.bots.looking import LookingBot
 from hiram.bots.rehearsal import Option
 from hiram.core.native import i64, vec
@@ -17,6 +18,10 @@ TRIES = 3  # answers to the next decision of the turn, in the look before ponder
 KEPT = 4  # answers that are pondered at most
 NEAR = 0.04  # in the chance to win: how far behind the best an answer may be in that look
 FIRST, THEN = 8, 8  # worlds before the first look at how the answers fare, and before each further one
+GLANCES = 2  # worlds in the look before foreseeing
+WIDER = 8  # answers that are foreseen at most
+NEARBY = 0.1  # as NEAR, for them: what a look does not see is often worth more than what it sees
+SOON, OFTEN = 8, 4  # as FIRST and THEN, for them
 DOUBT = 0.5  # errors by which another answer must lead the one that the look found best
 
 
@@ -37,6 +42,38 @@ class WeighBot(LookingBot):
             if time.monotonic() >= ends:
                 break
         return self.chosen(perspective, look.best(), look.options)
+
+
+class ForeseeBot(LookingBot):
+    """Weighs the answers as `weigh` does, briefly, then plays those on that do not fall far behind, in the same
+    imagined worlds for each: its turn to the end, the best way that it finds, and some rounds by the ratings. It goes
+    by the mean of what its position is worth after each of its turns. With a budget of worlds alone it is a function
+    of its seed and of what its seat saw."""
+
+    name = "foresee"
+    games = "worlds"
+    second = "rounds to play on"
+    usual = (32, 2)
+
+    def look_ahead(self, perspective: Perspective) -> Action:
+        ends, look = self.ends(), look_at_turn(self, perspective, TRIES)
+        for _ in range(GLANCES):
+            look.play_all(1)
+            if time.monotonic() >= ends:
+                break
+        near = promising(look.options, look.advice.caution(look.root), WIDER, NEARBY)
+        if len(near) == 1:
+            return perspective.game.actions[near[0]]
+        foreseen = Foresight(look.advice, look.root, look.seat, self.dice.split(), near, self.plies, TRIES)
+        worlds = 0
+        while len(foreseen.open) > 1 and worlds < self.budget and time.monotonic() < ends:
+            foreseen.play_all(1)
+            worlds += 1
+            if worlds >= SOON and worlds % OFTEN == 0:
+                foreseen.narrow()
+        if worlds < min(SOON, self.budget):  # there was no time: so few would choose by luck
+            return self.chosen(perspective, look.best(), look.options)
+        return self.chosen(perspective, foreseen.choice(DOUBT), foreseen.options)
 
 
 class PonderBot(LookingBot):
@@ -74,9 +111,9 @@ def look_at_turn(bot: LookingBot, perspective: Perspective, tries: int) -> Look:
     return Look(advice, root, seat, bot.dice.split(), tried, IN_TURN, tries=tries)
 
 
-def promising(options: list[Option], caution: float) -> list[int]:
+def promising(options: list[Option], caution: float, most: int = KEPT, near: float = NEAR) -> list[int]:
     """The answers that a look found best, the very best first, without those that are far behind it. The options are
     in the order of their ratings; for each place an answer must promise more."""
     worth = [option.mean() - caution * place for place, option in enumerate(options)]
     order = sorted(range(len(options)), key=lambda place: -worth[place])
-    return [int(options[place].action) for place in order[:KEPT] if worth[order[0]] - worth[place] < NEAR]
+    return [int(options[place].action) for place in order[:most] if worth[order[0]] - worth[place] < near]
