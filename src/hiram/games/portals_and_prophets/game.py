@@ -55,7 +55,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         "casual": "hasty:20",
         "steady": "greedy",
         "strong": "search:24/6",
-        "master": "weigh:4/4",
+        "master": "foresee:32/2",
     }
     strategies: ClassVar[Mapping[str, Offered]] = {
         "camper": Offered(Camper, "goes to a place, or stays where it began, and never leaves", "location"),
