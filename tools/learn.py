@@ -88,7 +88,8 @@ def explored(task: Task, number: int) -> tuple[int, dict[str, NDArray[np.float32
     game = game_of(task.game)
     options = task.options[number % len(task.options)]
     seed = f"learn {task.seed} {task.round} {number}"
-    explorer = Explorer(advice_by(game, Path(task.weights)), dice_of(seed.encode()), task.worlds, task.plies, SHOWN)
+    advice = advice_by(game, Path(task.weights)).ahead()
+    explorer = Explorer(advice, dice_of(seed.encode()), task.worlds, task.plies, SHOWN)
     explorer.asked, explorer.siblings, explorer.noted = task.asked, task.siblings, task.noted
     explorer.looks = 0 if task.round == 0 else 50
     for one in range(task.games):
@@ -387,6 +388,7 @@ def toml_of(tuned: Tuned) -> str:
         f"caution = {tuned.caution}",
         "",
     ]
+    lines += settings_in("settings", tuned.settings)
     lines += ["[value]  # for any number of players; feature = [when all of the game is left, when nothing of it is]"]
     lines += list(sums_of(tuned.value))
     for players, learned in sorted(tuned.players.items()):
@@ -395,10 +397,15 @@ def toml_of(tuned: Tuned) -> str:
         if learned.layers:
             layers = ",\n".join("[\n" + "".join(f"{row},\n" for row in layer) + "]" for layer in learned.layers)
             lines += [f"layers = [  # of each sum its weights, and what is added to it\n{layers},\n]"]
-        lines += ["", f"[players.{players}.figures]"]
+        lines += ["", *settings_in(f"players.{players}.settings", learned.settings), f"[players.{players}.figures]"]
         lines += [f"{quoted(name)} = {quoted(words)}" for name, words in learned.figures.items()]
         lines += ["", f"[players.{players}.value]", *sums_of(learned.value)]
     return "\n".join(lines) + "\n"
+
+
+def settings_in(table: str, settings: dict[str, float]) -> list[str]:
+    """The lines of settings with an empty one behind them; none if there are no settings."""
+    return [f"[{table}]", *(f"{name} = {number}" for name, number in settings.items()), ""] if settings else []
 
 
 def sums_of(value: dict[str, list[float]]) -> Iterator[str]:
@@ -509,6 +516,7 @@ def main(
         raise click.ClickException(
             "with partners the weights for any number of players are used, which are not learned here"
         )
+    own_settings = tuned.players[str(players)].settings if str(players) in tuned.players else {}
     early, late = (np.array(list(part)) for part in (base.get(players, base[0]).early, base.get(players, base[0]).late))
     length, pieces = probe(played, players, options), -(-games // piece)
     asked, noted = (max(1, min(1000, round(1000 * wanted / length))) for wanted in (decisions / games, POSITIONS))
@@ -537,6 +545,7 @@ def main(
             figures={line.partition(": ")[0]: line.partition(": ")[2] for line in told},
             caution=caution,
             value=dict(zip(names, sums, strict=True)),
+            settings=own_settings,
             layers=layers,
         )
         tuned.players[str(players)] = learned
@@ -574,6 +583,7 @@ def cautious(tuned: Tuned, learned: Learned, players: int) -> Tuned:
     tuned.players[str(players)] = replace(
         learned,
         value=tuned.value if own is None else own.value,
+        settings={} if own is None else own.settings,
         layers=[] if own is None else own.layers,
     )
     return tuned

@@ -60,7 +60,13 @@ def test_a_net_is_taken_where_a_sum_cannot_tell_and_plays_as_it_was_fitted(learn
     sums, layers = model.learned()
     assert [len(layer) for layer in layers] == [8, 1], told
     learned = learn.Learned(
-        command='a "b"', games=1, decisions=2, caution=caution, value=dict(zip("ab", sums, strict=True)), layers=layers
+        command='a "b"',
+        games=1,
+        decisions=2,
+        caution=caution,
+        value=dict(zip("ab", sums, strict=True)),
+        settings={"care": 2.0},
+        layers=layers,
     )
     tuned = learn.Tuned(
         command="c",
@@ -68,9 +74,11 @@ def test_a_net_is_taken_where_a_sum_cannot_tell_and_plays_as_it_was_fitted(learn
         loss=0.5,
         caution=0.01,
         value={"a": [0.0, 0.0], "b": [0.0, 0.0]},
+        settings={"care": 1.0, "haste": 0.5},
         players={"2": learned},
     )
-    written = weights_of("f", learn.toml_of(tuned), ("a", "b"))
+    written = weights_of("f", learn.toml_of(tuned), ("a", "b"), ("care", "haste"))
+    assert (written[0].settings, written[2].settings) == ({"care": 1.0, "haste": 0.5}, {"care": 2.0, "haste": 0.5})
     assert (written[0].caution, written[2].caution) == (0.01, caution)
     weights = written[2]
     x = np.array([[[1.5, -0.5], [0.25, 2.0]]])

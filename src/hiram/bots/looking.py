@@ -6,10 +6,11 @@ import math
 import time
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 from hiram.bots.bot import Bot
 from hiram.bots.budget import read_budget
+from hiram.core.advice import Advice
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
@@ -76,6 +77,10 @@ class LookingBot(Bot):
         self.seen = None
         return perspective.legal[0] if len(perspective.legal) == 1 else self.look_ahead(perspective)
 
+    def advice(self, perspective: Perspective) -> Advice[Any]:
+        """The game's advice for bots that look ahead, with the weights that this bot was given."""
+        return super().advice(perspective).ahead()
+
     @abstractmethod
     def look_ahead(self, perspective: Perspective) -> Action:
         """The answer where there is more than one."""
@@ -94,7 +99,7 @@ class LookingBot(Bot):
             return chosen
         near = [action for action in perspective.legal if action == chosen or seen.is_near(action)]
         world = perspective.imagine(dice_of(b"why"))
-        ratings = self.advice(perspective).rate(world, perspective.seat, vec[i64]([action.id for action in near]))
+        ratings = super().advice(perspective).rate(world, perspective.seat, vec[i64]([action.id for action in near]))
         advised = near[ratings.index(max(ratings))]
         seen.best = advised.id
         return advised

@@ -26,32 +26,39 @@ STEEPEST = 30.0  # differences between seats beyond which nothing changes
 class Advice(ABC, Generic[S]):
     """A game's heuristics, for the greedy bot, for hints and for search. `S` is the game's class of states.
 
-    `names` are those of the features; what they weigh is in the game's package, for each number of players that was
-    learned and for all others (`weights`, there under 0). `trust` says how far a search trusts the order in which
-    `rate` puts actions: chances that are less apart than this count little beside it. A game whose values tell small
-    differences badly has more. `slips` says in how many of 100 decisions everybody takes the next best action where a
-    decision is judged by playing on: where chance changes little, the advice would else always go the same way, and one
-    line of play would decide.
+    `names` are those of the features, `known` those of the settings that a file of weights may give (numbers that the
+    ratings of bots that look ahead count with, see `ahead`). What they weigh is in the game's package, for each number
+    of players that was learned and for all others (`weights`, there under 0). `trust` says how far a search trusts the
+    order in which `rate` puts actions: chances that are less apart than this count little beside it. A game whose
+    values tell small differences badly has more. `slips` says in how many of 100 decisions everybody takes the next
+    best action where a decision is judged by playing on: where chance changes little, the advice would else always go
+    the same way, and one line of play would decide.
     """
 
-    def __init__(self, package: str = "", names: tuple[str, ...] = ()) -> None:
+    def __init__(self, package: str = "", names: tuple[str, ...] = (), settings: tuple[str, ...] = ()) -> None:
         self.names: tuple[str, ...] = names
+        self.known: tuple[str, ...] = settings
         self.weights: dict[int, Weights] = {}
         self.trust: float = 0.02
         self.slips: i64 = 0
         if package:
-            self.weights = read_weights(package, names)
+            self.weights = read_weights(package, names, settings)
         else:
             self.weights = {0: Weights([0.0] * len(names), [0.0] * len(names), [], 0.0)}
 
     def take(self, file: str, text: str) -> None:
         """Weigh by the text of another file of weights from now on; ContentError says what is wrong with it."""
-        self.weights = weights_of(file, text, self.names)
+        self.weights = weights_of(file, text, self.names, self.known)
 
     def weights_for(self, players: i64, sides: i64) -> Weights:
         """The weights that were learned for so many players; where partners win together those for any number."""
         found = self.weights.get(int(players)) if sides == players else None
         return self.weights[0] if found is None else found
+
+    def ahead(self) -> "Advice[S]":
+        """The advice of bots that look ahead: this one, unless the game gives their ratings settings of their own. Who
+        takes the highest rated action at once, and the words for people, stay with this one."""
+        return self
 
     @abstractmethod
     def rate(self, state: S, seat: i64, actions: vec[i64]) -> list[float]:

@@ -56,6 +56,18 @@ def test_numbers_of_players_have_weights_of_their_own_or_those_for_any():
     assert advice.weights_for(3, 2) is found[0], "partners"
 
 
+def test_settings_hold_for_any_number_of_players_unless_one_has_its_own():
+    text = f"{GOOD}\n[settings]\nhaste = 2\ncare = 0.5\n{THREE}\n[players.3.settings]\ncare = 0.75\n"
+    found = weights_of("f", text, ("cards", "points"), ("care", "haste"))
+    assert found[0].settings == {"care": 0.5, "haste": 2.0}
+    assert found[3].settings == {"care": 0.75, "haste": 2.0}
+    assert weights_of("f", GOOD, ("cards", "points"), ("care", "haste"))[0].settings == {}
+    with pytest.raises(ContentError, match="f: knows a setting 'haste', the advice does not"):
+        weights_of("f", text, ("cards", "points"), ("care",))
+    with pytest.raises(ContentError, match=r"f: players.3: the setting 'care' is not a number"):
+        weights_of("f", text.replace("0.75", "inf"), ("cards", "points"), ("care", "haste"))
+
+
 @pytest.mark.parametrize(
     ("text", "names", "complaint"),
     [

@@ -36,13 +36,22 @@ class Layer:
 class Weights:
     """What the features weigh: of each early in the game and late, and what layers of a net add to their sum.
 
-    `caution` is what an action must promise more than a better rated one, for each place that it is rated lower."""
+    `caution` is what an action must promise more than a better rated one, for each place that it is rated lower;
+    `settings` are numbers by name that the game's ratings and values count with, where the file gives them."""
 
-    def __init__(self, early: list[float], late: list[float], layers: list[Layer], caution: float) -> None:
+    def __init__(
+        self,
+        early: list[float],
+        late: list[float],
+        layers: list[Layer],
+        caution: float,
+        settings: dict[str, float] | None = None,
+    ) -> None:
         self.early: vec[float] = vec[float](early)
         self.late: vec[float] = vec[float](late)
         self.layers: list[Layer] = layers
         self.caution: float = caution
+        self.settings: dict[str, float] = settings or {}
 
     def strengths(self, rows: vec[float], sides: i64, left: float) -> list[float]:
         """How strong each side is, by the features of all of them, one row after another."""

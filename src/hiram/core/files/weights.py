@@ -14,13 +14,14 @@ from hiram.core.errors import ContentError
 
 FILE = "advice.toml"
 Value = dict[str, list[float]]
+Settings = dict[str, float]
 MOST_LAYERS = 3  # two that are hidden, and the last
 
 
 class Learned(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """What was learned for one number of players: the weights by the names of the features, each early and late; the
-    layers of a net, each with a list of weights for each of its sums, of which the last number is added to the sum; and
-    how they came about."""
+    layers of a net, each with a list of weights for each of its sums, of which the last number is added to the sum; the
+    settings that differ from those for any number; and how they came about."""
 
     command: str
     games: int
@@ -28,6 +29,7 @@ class Learned(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     figures: dict[str, str] = {}
     caution: float = 0.0
     value: Value
+    settings: Settings = {}
     layers: list[list[list[float]]] = []
 
 
@@ -42,26 +44,29 @@ class Tuned(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     )
     caution: float = 0.0
     value: Value
+    settings: Settings = {}
     players: dict[str, Learned] = {}
 
 
-def read_weights(package: str, names: Sequence[str]) -> dict[int, Weights]:
+def read_weights(package: str, names: Sequence[str], known: Sequence[str] = ()) -> dict[int, Weights]:
     """The weights of these features by the number of players; under 0 those for all other numbers."""
-    return weights_of(f"{package}/{FILE}", (files(package) / FILE).read_text("utf-8"), names)
+    return weights_of(f"{package}/{FILE}", (files(package) / FILE).read_text("utf-8"), names, known)
 
 
-def weights_of(file: str, text: str, names: Sequence[str]) -> dict[int, Weights]:
+def weights_of(file: str, text: str, names: Sequence[str], known: Sequence[str] = ()) -> dict[int, Weights]:
     """The weights in the text of a file; what is wrong with it is said by name."""
     tuned = read_tuned(file, text)
     early, late = in_order(file, tuned.value, names)
-    found = {0: Weights(early, late, [], caution_of(file, tuned))}
+    settings = settings_of(file, tuned.settings, known)
+    found = {0: Weights(early, late, [], caution_of(file, tuned), settings)}
     for key, learned in tuned.players.items():
         where = f"{file}: players.{key}"
         if not (key.isascii() and key.isdigit() and len(key) < 3 and int(key) > 0):
             raise ContentError(f"{where}: is not a number of players")
         early, late = in_order(where, learned.value, names)
         layers = layers_of(where, learned.layers, inputs_width(len(names), int(key)))
-        found[int(key)] = Weights(early, late, layers, caution_of(where, learned))
+        own = settings | settings_of(where, learned.settings, known)
+        found[int(key)] = Weights(early, late, layers, caution_of(where, learned), own)
     return found
 
 
@@ -117,6 +122,16 @@ def rows_of(
             at = (kinds.index(kind) * len(rows) + number[answer]) * width
             found[at : at + width] = weights
     return found, [place for place, kind in enumerate(kinds) if kind in given.rows]
+
+
+def settings_of(where: str, given: Settings, known: Sequence[str]) -> Settings:
+    """The settings by name, all of them numbers that the advice knows."""
+    for name, number in given.items():
+        if name not in known:
+            raise ContentError(f"{where}: knows a setting {name!r}, the advice does not")
+        if not math.isfinite(number):
+            raise ContentError(f"{where}: the setting {name!r} is not a number")
+    return given
 
 
 def caution_of(where: str, given: Tuned | Learned) -> float:

@@ -1,14 +1,18 @@
 """The greedy advice plays sensibly, and says why."""
 
+from importlib.resources import files
+
 import pytest
 
 from games.prophets_and_patriarchs.builder import GAME, Position, Table, corner
 from hiram.core.advice import Advice, follow_advice
 from hiram.core.dice import dice_of
+from hiram.core.errors import ContentError
 from hiram.core.native import i64, vec
-from hiram.games.prophets_and_patriarchs.bot.advice import WORTH_MOVING
-from hiram.games.prophets_and_patriarchs.bot.features import FEATURES
-from hiram.games.prophets_and_patriarchs.bot.plan import rolls_left
+from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
+from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, corner_gain
+from hiram.games.prophets_and_patriarchs.bot.plan import pay, rolls_left
+from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, SETTINGS, Settings
 from hiram.games.prophets_and_patriarchs.bot.worth import corner_worth
 
 PLENTY = {"hay": 4, "water": 4, "wheat": 4, "wine": 5, "oil": 4, "sheep": 4}
@@ -52,8 +56,8 @@ def test_tents_are_placed_by_what_the_land_pays_where_homes_pay_by_turns():
 def test_land_counts_for_as_long_as_it_will_pay():
     """What was learned alone tells less of the better land; by the book it is all there is."""
     tents = {0: [9, 55], 1: [29, 61]}
-    for pay, more in (("own_turn", True), ("every_turn", False)):
-        state = Position(tents=tents, home_virtue=pay, target=19).table().state
+    for homes, more in (("own_turn", True), ("every_turn", False)):
+        state = Position(tents=tents, home_virtue=homes, target=19).table().state
         values = GAME.advice.values(state)
         assert sum(values) == pytest.approx(1.0)
         assert (values[0] > Advice.values(GAME.advice, state)[0] + 0.01) == more
@@ -146,7 +150,7 @@ def test_it_moves_a_tent_to_a_clearly_better_corner():
         moving.act(0, best(moving, 0))
         assert best(moving, 0) == f"tent {corner(56)}"
         better = corner_worth(table.state, 0, 56) - corner_worth(table.state, 0, lifted)
-        assert rating == pytest.approx(rolls_left(table.state) * better / 180 - WORTH_MOVING)
+        assert rating == pytest.approx(rolls_left(table.state) * better / 180 - GREEDY.moving)
         assert (rating > 0) == (name == poor)
 
 
@@ -226,3 +230,52 @@ def test_values_are_chances_and_every_action_has_a_reason():
     assert values[1] > values[0]
     for action in table.state.legal(0):
         assert GAME.reason(table.state, 0, action).endswith(".")
+
+
+def test_what_a_corner_pays_is_counted_as_its_gain_is_unless_settings_say_otherwise():
+    for players in (2, 4):
+        for homes in ("own_turn", "every_turn"):
+            options = GAME.read_options(players, {"tribes": "random", "home_virtue": homes})
+            state = GAME.new_state(players, options, dice_of(b"pays"))
+            for _ in range(4 * players):
+                follow_advice(GAME.advice, state, dice_of(b"ties"))
+            counted, dearer = Settings(), Settings()
+            counted.take({"pays": 1})
+            dearer.take({"pays": 1, "pay_shekel": 2.0})
+            gains = [corner_gain(state, 0, place) for place in range(54)]
+            assert [pay(state, 0, place, GREEDY) for place in range(54)] == gains
+            assert [pay(state, 0, place, counted) for place in range(54)] == pytest.approx(gains)
+            more = [pay(state, 0, place, dearer) - gain for place, gain in enumerate(gains)]
+            assert min(more) >= 0.0
+            assert max(more) >= 1.0
+
+
+def test_only_those_who_look_ahead_rate_by_the_settings_of_the_weights():
+    """Greedy bots and words are as they were, whatever the file says."""
+    assert [name for name in SETTINGS if not hasattr(GREEDY, name)] == []
+    own = own_weights()
+    advice = PatriarchsAdvice()
+    advice.take("f", own.replace("[settings]", "[settings]\nroad = 0.5\nline_lost = 0.75"))
+    table = Position(("levi", "judah", "ephraim"), **LINED, hands={0: PLENTY}).table()
+    actions = table.state.legal(0)
+    assert advice.rate(table.state, 0, actions) == GAME.advice.rate(table.state, 0, actions)
+    assert advice.ahead().rate(table.state, 0, actions) != GAME.advice.rate(table.state, 0, actions)
+    assert advice.ahead() is advice.ahead().ahead()
+    assert (advice.settings(3).road, advice.settings(3).line_lost) == (0.5, 0.75)
+    assert advice.settings(3).most_rolls == GREEDY.most_rolls
+    advice.take("f", own)
+    assert advice.settings(3).line_lost == GREEDY.line_lost
+    with pytest.raises(ContentError, match="knows a setting 'haste'"):
+        advice.take("f", own.replace("[settings]", "[settings]\nhaste = 1.0"))
+
+
+def test_weights_without_settings_see_no_land():
+    """So the master of before can still be met as it was."""
+    advice = PatriarchsAdvice()
+    advice.take("f", own_weights().replace("far = 0.45", "far = 0.0"))
+    state = Position(tents={0: [9, 55], 1: [29, 61]}, home_virtue="own_turn", target=19).table().state
+    assert advice.values(state) == Advice.values(GAME.advice, state)
+
+
+def own_weights() -> str:
+    return (files("hiram.games.prophets_and_patriarchs.bot") / "advice.toml").read_text("utf-8")

@@ -6,23 +6,16 @@ from typing import Final
 from hiram.core.advice import Advice, chances
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot import notes, worth
-from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, corner_gain, features_of
+from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, features_of
 from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote
-from hiram.games.prophets_and_patriarchs.bot.plan import CARD_COST, LINE_TAKEN, PatriarchsPlan, option_worth
+from hiram.games.prophets_and_patriarchs.bot.plan import PatriarchsPlan, option_worth, pay
+from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, SETTINGS, Settings
 from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import exchanges, land, lines, movement
 from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, PIPS
 
-WORTH_MOVING: Final = 0.3  # points that a tent must earn more at its new corner
-ROAD: Final = 0.3  # the part of a better spot that a camel towards it brings
-LONGER: Final = 0.15  # a longer line that is not yet the longest
-FURTHER_AHEAD: Final = 0.2  # a longest line that becomes longer
-RARITY: Final = 0.1  # what a card that the plan does not need counts
-SETUP_LINE: Final = 4.0  # a longer line by a camel that costs nothing
-
 TRUST: Final = 1.0
-FAR: Final = 0.45  # how much of what land is worth the learned value does not see, at the start of a game
 SMALLEST: Final = 1e-9  # chance to win that is told from none
 EQUAL: Final = 0.001  # ratings that differ by less are called equal
 
@@ -31,14 +24,39 @@ class PatriarchsAdvice(Advice[PatriarchsState]):
     """Greedy advice: build what brings the most points by the end, and collect towards it."""
 
     def __init__(self) -> None:
-        super().__init__("hiram.games.prophets_and_patriarchs.bot", FEATURES)
+        super().__init__("hiram.games.prophets_and_patriarchs.bot", FEATURES, SETTINGS)
         self.trust = TRUST
+        self.looks: bool = False
+        self.looking: PatriarchsAdvice | None = None  # the advice of bots that look ahead, once it was asked for
+        self.given: dict[int, Settings] = {}  # what the file of weights says, for each number of players that was asked
+
+    def take(self, file: str, text: str) -> None:
+        super().take(file, text)
+        self.given, self.looking = {}, None
+
+    def ahead(self) -> Advice[PatriarchsState]:
+        if self.looks:
+            return self
+        if self.looking is None:
+            self.looking = PatriarchsAdvice()
+            self.looking.weights, self.looking.looks = self.weights, True
+        return self.looking
+
+    def settings(self, players: i64) -> Settings:
+        """What the file of weights says for so many players."""
+        found = self.given.get(int(players))
+        if found is None:
+            found = Settings()
+            found.take(self.weights_for(players, players).settings)
+            self.given[int(players)] = found
+        return found
 
     def rate(self, state: PatriarchsState, seat: i64, actions: vec[i64]) -> list[float]:
+        settings = self.settings(state.players) if self.looks else GREEDY
         if state.frames.kind() == ask.TURN:
-            plan = PatriarchsPlan(state, seat)
+            plan = PatriarchsPlan(state, seat, settings)
             return [turn_rating(state, seat, action, plan) for action in actions]
-        return [rating(state, seat, action) for action in actions]
+        return [rating(state, seat, action, None, settings) for action in actions]
 
     def features(self, state: PatriarchsState, seat: i64) -> list[float]:
         return features_of(state, seat)
@@ -47,13 +65,14 @@ class PatriarchsAdvice(Advice[PatriarchsState]):
         """As they were learned, but where a home pays by turns with more for what the land will pay: what was learned
         looks some rolls ahead, and land pays in all that are left. While tents are placed nothing else counts."""
         found: list[float] = super().values(state)
-        if not state.terms.own_turn or state.finished():
+        settings = self.settings(state.players)
+        if settings.far == 0.0 or not state.terms.own_turn or state.finished():
             return found
         settling: bool = state.frames.kind() == ask.SETUP_CAMEL
-        far: float = 1.0 if settling else FAR * self.left(state)
+        far: float = 1.0 if settling else settings.far * self.left(state)
         for seat in range(state.players):
             known: float = 0.0 if settling else math.log(max(SMALLEST, found[seat]))
-            found[seat] = known + far * worth.land_worth(state, seat)
+            found[seat] = known + far * worth.land_worth(state, seat, settings)
         return chances(found)
 
     def left(self, state: PatriarchsState) -> float:
@@ -96,7 +115,9 @@ def rated(
     return rating(state, seat, action, note)
 
 
-def rating(state: PatriarchsState, seat: i64, action: i64, note: PatriarchsNote | None = None) -> float:
+def rating(
+    state: PatriarchsState, seat: i64, action: i64, note: PatriarchsNote | None = None, settings: Settings = GREEDY
+) -> float:
     """How good an action looks outside the building phase; what was found is noted if there is a note."""
     kind: i64 = state.frames.kind()
     if action >= act.SKIP:
@@ -110,35 +131,42 @@ def rating(state: PatriarchsState, seat: i64, action: i64, note: PatriarchsNote 
         taken: i64 = exchanges.taken_kind(given, (action - act.TRADE) % (KINDS - 1))
         if note is not None:
             notes.note_swap(note, state, seat, taken, 1, given, 1)
-        return card_rating(state, seat, taken, 1) + card_rating(state, seat, given, -1)
+        return card_rating(state, seat, taken, 1, None, settings) + card_rating(state, seat, given, -1, None, settings)
     if action >= act.DROP:
-        return card_rating(state, seat, (action - act.DROP) % KINDS, -1, note)
+        return card_rating(state, seat, (action - act.DROP) % KINDS, -1, note, settings)
     if action >= act.TAKE:
-        return card_rating(state, seat, action - act.TAKE, 1, note)
+        return card_rating(state, seat, action - act.TAKE, 1, note, settings)
     if action >= act.RIVAL and kind == ask.DEAL:
         return worth.deal_rating(state, seat, action - act.RIVAL, note)
     if action >= act.RIVAL:
         return float(int(scoring.score_of(state, action - act.RIVAL)))
     if action >= act.OPTION:
-        return option_worth(state, seat, state.frames.get(0) + action - act.OPTION)
+        return option_worth(state, seat, state.frames.get(0) + action - act.OPTION, settings)
     if action >= act.TILE:
         if kind == ask.PLACE_FALSE:
-            return worth.false_worth(state, seat, action - act.TILE)
+            return worth.false_worth(state, seat, action - act.TILE, settings)
         return worth.prophet_worth(state, seat, action - act.TILE)
     if action >= act.REMOVE:
         if note is not None:
             notes.note_lost_camel(note, state, state.copy(), seat, action - act.REMOVE)
-        return -worth.edge_worth(state, seat, action - act.REMOVE)
+        return -worth.edge_worth(state, seat, action - act.REMOVE, settings)
     if action >= act.CAMEL and kind == ask.MOVE_CAMEL:
-        return goal_worth(state, seat, state.frames.get(0), action - act.CAMEL, note)
+        return goal_worth(state, seat, state.frames.get(0), action - act.CAMEL, note, settings)
     if action >= act.CAMEL:
-        return free_camel_rating(state, seat, action - act.CAMEL, note)
+        return free_camel_rating(state, seat, action - act.CAMEL, note, settings)
     if action >= act.TENT:
-        return worth.corner_worth(state, seat, action - act.TENT, kind == ask.SETUP_TENT)
+        return worth.corner_worth(state, seat, action - act.TENT, kind == ask.SETUP_TENT, settings)
     return float(PIPS[state.terms.tables.tribe_number[int(action - act.TRIBE)]])
 
 
-def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64, note: PatriarchsNote | None = None) -> float:
+def card_rating(
+    state: PatriarchsState,
+    seat: i64,
+    kind: i64,
+    change: i64,
+    note: PatriarchsNote | None = None,
+    settings: Settings = GREEDY,
+) -> float:
     """What one card more or less of a kind does to the plan, and how rare the kind is."""
     if note is not None and change > 0:
         notes.note_swap(note, state, seat, kind, 1, NONE, 0)
@@ -146,41 +174,54 @@ def card_rating(state: PatriarchsState, seat: i64, kind: i64, change: i64, note:
         notes.note_swap(note, state, seat, NONE, 0, kind, 1)
     after = state.copy()
     after.hands[seat * KINDS + kind] += change
-    planned: float = PatriarchsPlan(after, seat).worth
+    planned: float = PatriarchsPlan(after, seat, settings).worth
     if change > 0:
-        return planned + RARITY * worth.card_worth(state, seat, kind)
-    return planned - RARITY * worth.spare_worth(state, seat, kind)
+        return planned + settings.rarity * worth.card_worth(state, seat, kind)
+    return planned - settings.rarity * worth.spare_worth(state, seat, kind)
 
 
-def free_camel_rating(state: PatriarchsState, seat: i64, edge: i64, note: PatriarchsNote | None = None) -> float:
+def free_camel_rating(
+    state: PatriarchsState, seat: i64, edge: i64, note: PatriarchsNote | None = None, settings: Settings = GREEDY
+) -> float:
     """A camel that costs nothing: it makes the line longer, or leads to a good corner."""
     after = state.copy()
     land.put_camel(after, seat, edge)
     lines.lengthen_line(after, seat, edge)
     if note is not None:
         notes.note_camel(note, state, after, seat, edge)
-    found: float = 1.0 + worth.edge_worth(state, seat, edge)
-    return found + SETUP_LINE if after.line[seat] > state.line[seat] else found
+    found: float = 1.0 + worth.edge_worth(state, seat, edge, settings)
+    return found + settings.setup_line if after.line[seat] > state.line[seat] else found
 
 
-def goal_worth(state: PatriarchsState, seat: i64, lifted: i64, edge: i64, note: PatriarchsNote | None = None) -> float:
+def goal_worth(
+    state: PatriarchsState,
+    seat: i64,
+    lifted: i64,
+    edge: i64,
+    note: PatriarchsNote | None = None,
+    settings: Settings = GREEDY,
+) -> float:
     """The better corner for the tent at an edge to which its camel may go."""
     tables = state.terms.tables
     best: float = 0.0
     for corner in (tables.end_a[edge], tables.end_b[edge]):
         if movement.is_open_without(state, corner, lifted):
-            best = max(best, worth.corner_worth(state, seat, corner))
+            best = max(best, worth.corner_worth(state, seat, corner, False, settings))
             if note is not None:
                 note.corner = notes.better_corner(state, seat, note.corner, corner)
     return best
 
 
-def move_rating(state: PatriarchsState, seat: i64, corner: i64, rolls: float, note: PatriarchsNote | None) -> float:
+def move_rating(
+    state: PatriarchsState, seat: i64, corner: i64, plan: PatriarchsPlan, note: PatriarchsNote | None
+) -> float:
     """A Movement is good if the tent earns clearly more at its best goal."""
     best: float = 0.0
+    settings = plan.settings
     for edge in movement.goal_edges(state, seat, corner, movement.trailing_camel(state, seat, corner)):
-        best = max(best, goal_worth(state, seat, corner, edge, note))
-    return rolls * (best - worth.corner_worth(state, seat, corner)) / 180.0 - WORTH_MOVING
+        best = max(best, goal_worth(state, seat, corner, edge, note, settings))
+    now: float = worth.corner_worth(state, seat, corner, False, settings)
+    return plan.rolls * (best - now) / 180.0 - settings.moving
 
 
 def turn_rating(
@@ -196,7 +237,7 @@ def turn_rating(
     if action >= act.TRADE:
         return exchange_rating(state, seat, action, plan, note)
     if action >= act.MOVE:
-        return move_rating(state, seat, action - act.MOVE, plan.rolls, note)
+        return move_rating(state, seat, action - act.MOVE, plan, note)
     if action >= act.CAMEL:
         return camel_rating(state, seat, action, plan, note)
     if action >= act.CITY:
@@ -216,24 +257,24 @@ def camel_rating(
     longer: bool = after.line[seat] > state.line[seat]
     found: float = edge_gain(state, seat, action - act.CAMEL, plan)
     if plan.camels > 0 and longer:
-        return 20.0 + LINE_TAKEN + found
+        return 20.0 + plan.settings.line_taken + found
     if longer:
-        found += FURTHER_AHEAD if plan.lead > 0 else LONGER
-    return found - 2.0 * CARD_COST
+        found += plan.settings.further_ahead if plan.lead > 0 else plan.settings.longer
+    return found - 2.0 * plan.settings.card_cost
 
 
 def edge_gain(state: PatriarchsState, seat: i64, edge: i64, plan: PatriarchsPlan) -> float:
     """What a better spot for a tent, here or one camel further, is worth."""
     tables = state.terms.tables
-    best: i64 = 0
+    best: float = 0.0
     for corner in (tables.end_a[edge], tables.end_b[edge]):
         if land.is_open(state, corner) and not land.touches_line(state, seat, corner):
-            best = max(best, 2 * corner_gain(state, seat, corner))
+            best = max(best, 2.0 * pay(state, seat, corner, plan.settings))
         for i in range(3 * corner, 3 * corner + 3):
             far: i64 = tables.beyond[i]
             if far != NONE and land.is_open(state, far) and not land.is_blocked(state, seat, corner):
-                best = max(best, corner_gain(state, seat, far))
-    return ROAD * plan.rolls * float(max(0, best - plan.spot)) / 360.0
+                best = max(best, pay(state, seat, far, plan.settings))
+    return plan.settings.road * plan.rolls * max(0.0, best - plan.spot) / 360.0
 
 
 def exchange_rating(

@@ -7,29 +7,28 @@ and Virtue Tokens that it takes are subtracted. A line of camels brings points a
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, best_spot, corner_gain, earnings
+from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, corner_gain, earnings, spots
+from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, Settings
 from hiram.games.prophets_and_patriarchs.engine import ops, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, exchanges
-from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, TENTS, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, CITY_PIECE, KINDS, SHEKEL, TENT_PIECE, WATER
+from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, OWNED, TENTS, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine.terms import (
+    CAMEL_PIECE,
+    CITY_PIECE,
+    KINDS,
+    NONE,
+    SHEKEL,
+    TENT_PIECE,
+    TRIBE_TILE,
+    WATER,
+)
 
-MOST_ROLLS: Final = 45.0
-LINE_TAKEN: Final = 1.2  # the longest line; it may be lost again
-LINE_LOST: Final = 0.6  # that a rival loses it
-CARD_COST: Final = 0.1  # what goods that are spent would have been worth
-SHEKEL_COST: Final = 0.2
-TOKEN_FADES: Final = 0.3  # the part of a Virtue Token's point that cards take again in a whole game
-CARD_WORTH: Final = 0.2  # what goods that a card offers or asks for are worth
-SHEKEL_WORTH: Final = 0.25
-SHIELD_WORTH: Final = 0.25
-FREE_CAMEL_WORTH: Final = 0.3
-DELAY: Final = 0.3  # the part of a plan that is lost when it has to wait
 WIN: Final = 100.0
 
 
-def rolls_left(state: PatriarchsData) -> float:
+def rolls_left(state: PatriarchsData, settings: Settings = GREEDY) -> float:
     """How often the dice will be rolled, if the one who is nearest goes on earning as now."""
-    least: float = MOST_ROLLS
+    least: float = settings.most_rolls
     for seat in range(state.players):
         goods: vec[i64] = earnings(state, seat).goods
         cards: i64 = goods[SHEKEL]
@@ -41,12 +40,67 @@ def rolls_left(state: PatriarchsData) -> float:
     return max(1.0, least)
 
 
+def pay(state: PatriarchsData, seat: i64, corner: i64, settings: Settings) -> float:
+    """What a tent on a corner earns in 36 rolls, in cards."""
+    if settings.pays == 0.0:
+        return float(corner_gain(state, seat, corner))
+    tables = state.terms.tables
+    board = state.board
+    home: i64 = TRIBE_TILE + state.tribe[seat]
+    touching: i64 = tables.touching[corner]
+    gain: float = 0.0
+    while touching != 0:
+        lowest: i64 = touching & -touching
+        touching ^= lowest
+        tile: i64 = tables.place_of[lowest % 67]
+        kind: i64 = board.tile[tile]
+        if kind == NONE:
+            continue
+        pips: float = float(board.pips[tile])
+        if kind == home and state.terms.own_turn and tile != state.prophet:
+            others: float = float(int(state.players - 1))
+            gain += pips * (settings.pay_token + others * settings.pay_shekel) / (others + 1.0)
+        elif kind == home:
+            gain += pips * settings.pay_token * (2.0 if tile == state.prophet else 1.0)
+        elif tile == state.prophet:
+            gain += pips * settings.pay_token
+        elif kind >= TRIBE_TILE:
+            gain += pips * settings.pay_shekel
+        elif kind <= WATER:
+            gain += pips * settings.pay_staple
+        else:
+            gain += pips
+    return gain
+
+
+def best_pay(state: PatriarchsData, seat: i64, settings: Settings) -> float:
+    """What the best corner earns where a tent could stand at once; 0 if there is none."""
+    best: float = 0.0
+    for corner in spots(state, seat):
+        best = max(best, pay(state, seat, corner, settings))
+    return best
+
+
+def best_upgrade(state: PatriarchsData, seat: i64, settings: Settings) -> float:
+    """The most that a city in place of a tent would add."""
+    best: float = 0.0
+    i: i64 = seat * OWNED
+    end: i64 = i + state.buildings(seat)
+    while i < end:
+        corner: i64 = state.owned[i]
+        if state.building[corner] & 1 != 0:
+            best = max(best, pay(state, seat, corner, settings))
+        i += 1
+    return best
+
+
 class PatriarchsPlan:
     """Cities, a tent and camels to build in this turn; what is lacking for them, and what they are worth."""
 
-    def __init__(self, state: PatriarchsData, seat: i64) -> None:
+    def __init__(self, state: PatriarchsData, seat: i64, settings: Settings = GREEDY) -> None:
         self.seat: i64 = seat
-        self.rolls: float = rolls_left(state)
+        self.settings: Settings = settings
+        self.rolls: float = rolls_left(state, settings)
         self.city: i64 = 0
         self.tent: i64 = 0
         self.camels: i64 = 0
@@ -57,8 +111,8 @@ class PatriarchsPlan:
         self.lacks: i64 = 0
         self.lead: i64 = state.line[seat] - best_other_line(state, seat)
         self.score: i64 = scoring.score_of(state, seat)
-        self.spot: i64 = best_spot(state, seat) if state.tents[seat] > 0 else 0
-        self.upgrade: i64 = earnings(state, seat).best_city if state.cities[seat] > 0 else 0
+        self.spot: float = best_pay(state, seat, settings) if state.tents[seat] > 0 else 0.0
+        self.upgrade: float = best_upgrade(state, seat, settings) if state.cities[seat] > 0 else 0.0
         self.choose(state)
 
     def choose(self, state: PatriarchsData) -> None:
@@ -70,7 +124,7 @@ class PatriarchsPlan:
         cities: i64 = 0
         while cities <= 2 and cities <= tents and cities <= state.cities[self.seat]:
             for tent in range(i64(1 + 1)):
-                if tent == 0 or self.spot > 0:
+                if tent == 0 or self.spot > 0.0:
                     self.consider(state, cities, tent, 0)
                     if most_camels > 0:
                         self.consider(state, cities, tent, most_camels)
@@ -78,6 +132,7 @@ class PatriarchsPlan:
 
     def consider(self, state: PatriarchsData, cities: i64, tent: i64, camels: i64) -> None:
         seat: i64 = self.seat
+        settings = self.settings
         lacks: i64 = 0
         trades: i64 = 0
         used: i64 = 0
@@ -97,14 +152,17 @@ class PatriarchsPlan:
         if by_token > state.virtue[seat]:
             return
         points: i64 = cities + tent - by_token
-        worth: float = float(cities + tent) + self.rolls * float(cities * self.upgrade + tent * self.spot) / 180.0
+        earned: float = float(cities) * self.upgrade + float(tent) * self.spot
+        worth: float = float(cities + tent) + self.rolls * earned / 180.0
+        worth += float(cities) * settings.city_more + float(tent) * settings.tent_more
         if camels > 0:
             points += LONGEST_LINE
-            worth += LINE_TAKEN
+            worth += settings.line_taken
             if self.lead < 0:
-                worth += LINE_LOST
-        worth -= CARD_COST * float(used - by_shekel - by_token + 3 * by_trade)
-        worth -= SHEKEL_COST * float(by_shekel) + float(by_token) * (1.0 - TOKEN_FADES * self.rolls / MOST_ROLLS)
+                worth += settings.line_lost
+        worth -= settings.card_cost * float(used - by_shekel - by_token + 3 * by_trade)
+        faded: float = settings.token_fades * self.rolls / settings.most_rolls
+        worth -= settings.shekel_cost * float(by_shekel) + float(by_token) * (1.0 - faded)
         if self.score + points >= state.terms.target:
             worth += WIN
         if worth > self.worth:
@@ -141,10 +199,10 @@ class PatriarchsPlan:
 
     def building_worth(self, state: PatriarchsData, corner: i64) -> float:
         """A tent or an upgrade on a corner."""
-        return 1.0 + self.rolls * float(corner_gain(state, self.seat, corner)) / 180.0
+        return 1.0 + self.rolls * pay(state, self.seat, corner, self.settings) / 180.0
 
 
-def option_worth(state: PatriarchsData, seat: i64, option: i64) -> float:
+def option_worth(state: PatriarchsData, seat: i64, option: i64, settings: Settings = GREEDY) -> float:
     """What the steps of an option bring and cost, in points."""
     tables = state.terms.tables
     program: vec[i64] = tables.program
@@ -152,38 +210,41 @@ def option_worth(state: PatriarchsData, seat: i64, option: i64) -> float:
     for step in range(tables.option_from[option], tables.option_to[option]):
         at: i64 = step * ops.STEP
         good: i64 = program[at + ops.RES]
-        worth += step_worth(state, seat, program[at + ops.OP], program[at + ops.WHO], good, program[at + ops.NUMBER])
+        op: i64 = program[at + ops.OP]
+        worth += step_worth(state, seat, op, program[at + ops.WHO], good, program[at + ops.NUMBER], settings)
     return worth
 
 
-def step_worth(state: PatriarchsData, seat: i64, op: i64, who: i64, good: i64, number: i64) -> float:
+def step_worth(
+    state: PatriarchsData, seat: i64, op: i64, who: i64, good: i64, number: i64, settings: Settings
+) -> float:
     """What one effect is worth to a seat that chooses it."""
     amount: float = float(number)
-    each: float = CARD_WORTH
+    each: float = settings.card_worth
     if good == terms.VIRTUE:
         each = 1.0
         if op == ops.GAIN and who == ops.SELF and scoring.score_of(state, seat) + number >= state.terms.target:
             each = WIN
     elif good == SHEKEL:
-        each = SHEKEL_WORTH
+        each = settings.shekel_worth
     if op == ops.GAIN:
         return amount * each if who == ops.SELF else 0.0
     if op in (ops.LOSE, ops.PAY):
         return -amount * each
     if op == ops.TITHE:
         tokens: i64 = state.virtue[seat] // number if who == ops.SELF else 0
-        return (SHEKEL_WORTH - 1.0) * float(int(tokens))
+        return (settings.shekel_worth - 1.0) * float(int(tokens))
     if op == ops.GIVE_CARDS:
         return -1.5 * amount * each
     if op == ops.PLUNDER:
-        return 1.5 * amount * CARD_WORTH
+        return 1.5 * amount * settings.card_worth
     if op == ops.SKIP_BUILD:
-        plan = PatriarchsPlan(state, seat)
-        return -plan.worth if plan.worth > WIN else -DELAY * plan.worth
+        plan = PatriarchsPlan(state, seat, settings)
+        return -plan.worth if plan.worth > WIN else -settings.delay * plan.worth
     if op == ops.SHIELD:
-        return SHIELD_WORTH
+        return settings.shield
     if op == ops.FREE_CAMEL:
-        return FREE_CAMEL_WORTH * amount
+        return settings.free_camel * amount
     if op == ops.CAPTIVITY:
         goods: vec[i64] = earnings(state, seat).goods
         return -amount * float(state.players) * float(goods[terms.VIRTUE] + 1) / 36.0 - 0.2

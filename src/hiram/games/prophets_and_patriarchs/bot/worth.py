@@ -5,6 +5,7 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import corner_gain, earnings, root
 from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote, note_swap
+from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, Settings
 from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.rules import building, income, land, offers
@@ -12,40 +13,33 @@ from hiram.games.prophets_and_patriarchs.engine.rules.offers import wanted_by
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import CITY_PIECE, KINDS, NONE, TENT_PIECE, TRIBE_TILE
 
-TOKEN: Final = 5.0  # what a Virtue Token is worth, in cards
-KIND: Final = 0.7  # for each kind that a tent earns
-TRADE_TILE: Final = 1.5
-OWN_SILENCE: Final = 1.5  # how much more it hurts to silence oneself
-
-STAPLE: Final = 0.2  # in land_worth: hay and water, by the root of what comes in 36 rolls
-RESOURCE: Final = 0.11  # each other kind, by the same root
-FOREIGN: Final = 0.09  # a Shekel in 36 rolls
-HOME: Final = 0.05  # a Virtue Token in 36 rolls, for each player: the fewer turns, the fewer are wanted
-SHEKEL_WORTH: Final = 1.1
 LACKING: Final = 1.5  # how much more a card is worth that the next piece lacks
 MARGIN: Final = 0.2  # below it an exchange is not worth the words
 CLOSE: Final = 2  # points from the target at which nobody trades with a player any more
 
 
-def home_worth(state: PatriarchsData) -> float:
+def home_worth(state: PatriarchsData, settings: Settings = GREEDY) -> float:
     """What a home tile pays its tribe, in cards: tokens, or tokens in the own turn and Shekels in others (PA-8.15)."""
     if not state.terms.own_turn:
-        return TOKEN
-    return (TOKEN + SHEKEL_WORTH * float(int(state.players - 1))) / float(int(state.players))
+        return settings.token
+    return (settings.token + settings.shekel * float(int(state.players - 1))) / float(int(state.players))
 
 
-def land_worth(state: PatriarchsData, seat: i64) -> float:
+def land_worth(state: PatriarchsData, seat: i64, settings: Settings) -> float:
     """What the tents of the set-up are worth, as the logarithm of odds, where a home pays by turns (PA-8.15). Fitted to
     who won in greedy games whose tents were placed at random: a Shekel is worth two or three cards, and more of a kind
     less and less."""
     goods: vec[i64] = earnings(state, seat).goods
-    worth: float = STAPLE * (root(goods[terms.HAY]) + root(goods[terms.WATER]))
+    worth: float = settings.far_staple * (root(goods[terms.HAY]) + root(goods[terms.WATER]))
     for kind in range(i64(terms.WATER + 1), i64(KINDS)):
-        worth += RESOURCE * root(goods[kind])
-    return worth + FOREIGN * float(goods[terms.SHEKEL]) + HOME * float(state.players * goods[terms.VIRTUE])
+        worth += settings.far_resource * root(goods[kind])
+    worth += settings.far_shekel * float(goods[terms.SHEKEL])
+    return worth + settings.far_home * float(state.players * goods[terms.VIRTUE])
 
 
-def corner_worth(state: PatriarchsData, seat: i64, corner: i64, settling: bool = False) -> float:
+def corner_worth(
+    state: PatriarchsData, seat: i64, corner: i64, settling: bool = False, settings: Settings = GREEDY
+) -> float:
     """What a tent there earns in 36 rolls, in cards, with something for each kind; while settling only for those that
     are new to the seat."""
     board = state.board
@@ -62,18 +56,18 @@ def corner_worth(state: PatriarchsData, seat: i64, corner: i64, settling: bool =
             continue
         pips: float = float(board.pips[tile])
         if tile == state.prophet:
-            worth += pips * TOKEN
+            worth += pips * settings.token
         elif kind == TRIBE_TILE + state.tribe[seat]:
-            worth += pips * home_worth(state)
+            worth += pips * home_worth(state, settings)
         elif kind >= TRIBE_TILE:
-            worth += pips * SHEKEL_WORTH
+            worth += pips * settings.shekel
         else:
             worth += pips
             if not settling or goods[kind] == 0:
                 kinds += 1
     if board.trade_at[corner] != NONE:
-        worth += TRADE_TILE
-    return worth + KIND * float(int(kinds))
+        worth += settings.trade_tile
+    return worth + settings.kind * float(int(kinds))
 
 
 def missing_for(state: PatriarchsData, seat: i64, piece: i64) -> i64:
@@ -116,21 +110,21 @@ def spare_worth(state: PatriarchsData, seat: i64, kind: i64) -> float:
     return worth
 
 
-def edge_worth(state: PatriarchsData, seat: i64, edge: i64) -> float:
+def edge_worth(state: PatriarchsData, seat: i64, edge: i64, settings: Settings = GREEDY) -> float:
     """A camel towards a good open corner."""
     tables = state.terms.tables
     best: float = 0.0
     for corner in (tables.end_a[edge], tables.end_b[edge]):
         if land.is_open(state, corner):
-            best = max(best, corner_worth(state, seat, corner))
+            best = max(best, corner_worth(state, seat, corner, False, settings))
         for i in range(3 * corner, 3 * corner + 3):
             far: i64 = tables.beyond[i]
             if far != NONE and land.is_open(state, far) and not land.is_blocked(state, seat, corner):
-                best = max(best, 0.6 * corner_worth(state, seat, far))
+                best = max(best, 0.6 * corner_worth(state, seat, far, False, settings))
     return best
 
 
-def false_worth(state: PatriarchsData, seat: i64, tile: i64) -> float:
+def false_worth(state: PatriarchsData, seat: i64, tile: i64, settings: Settings = GREEDY) -> float:
     """The earnings that the False Prophet keeps back from rivals, less one's own; none where the Prophet protects from
     one that a card sends (PA-14.15)."""
     tables = state.terms.tables
@@ -143,9 +137,9 @@ def false_worth(state: PatriarchsData, seat: i64, tile: i64) -> float:
             owner: i64 = (piece - 1) >> 1
             kept: float = float(corner_gain(state, owner, corner) * (2 - (piece & 1)))
             if owner == seat:
-                worth -= OWN_SILENCE * kept
+                worth -= settings.own_silence * kept
             else:
-                worth += kept * (1.0 + float(scoring.score_of(state, owner)) / 12.0)
+                worth += kept * (1.0 + float(scoring.score_of(state, owner)) / settings.leader)
     return worth
 
 
@@ -177,7 +171,7 @@ def items_worth(state: PatriarchsData, seat: i64, items: i64, sign: i64) -> floa
     kind: i64 = items // OFFER_MOST
     number: i64 = items % OFFER_MOST + 1
     if kind == terms.SHEKEL:
-        return SHEKEL_WORTH * float(int(number))
+        return GREEDY.shekel * float(int(number))
     held: i64 = state.hands[seat * KINDS + kind]
     needed: i64 = building.cost_of(state, seat, goal_piece(state, seat), kind)
     worth: float = 0.0
