@@ -28,3 +28,11 @@ def test_nodes_that_nobody_keeps_are_not_taken_for_others(monkeypatch: pytest.Mo
         node = Node(f"n{number}", "pawn")
         assert msgspec.json.decode(bytes(encoded([node])[0]))["id"] == node.id
     assert len(viewer_group._encoded) <= 5
+
+
+def test_only_the_oldest_goes_when_there_is_no_more_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(viewer_group, "MOST_NODES", 4)
+    nodes = [Node(f"n{number}", "pawn") for number in range(6)]
+    sent = encoded(nodes)
+    assert [again is first for again, first in zip(encoded(nodes[2:]), sent[2:], strict=True)] == [True] * 4
+    assert encoded(nodes[:1])[0] is not sent[0]

@@ -29,6 +29,7 @@ LOG_IN_SCENE = 200
 STEPS_WITHOUT_VIEWERS = 64  # how long a group is kept up to date when nobody is in it
 MOST_NODES = 8192  # that are kept as they are sent
 _encoded: dict[int, tuple[Node, msgspec.Raw]] = {}
+_kept: deque[int] = deque()  # the keys, those first that came first
 _encode = msgspec.json.Encoder().encode
 
 
@@ -135,13 +136,15 @@ def state_fields(running: RunningGame, seat: int | None, view: View, scene: Draw
 def encoded(nodes: Iterable[Node]) -> list[msgspec.Raw]:
     """Nodes as they are sent. Games keep the nodes that they drew and show them again, to other viewers and at other
     tables: such a node is encoded once. It is known by its identity, for to compare it would take as long; while it is
-    kept here, nothing else can have that."""
-    if len(_encoded) > MOST_NODES:
-        _encoded.clear()
+    kept here, nothing else can have that. Where there are too many, one goes for each that comes: to let go of all at
+    once would take milliseconds."""
     found = []
     for node in nodes:
         known = _encoded.get(id(node))
         if known is None:
+            while len(_kept) >= MOST_NODES:
+                del _encoded[_kept.popleft()]
             known = _encoded[id(node)] = node, msgspec.Raw(_encode(node))
+            _kept.append(id(node))
         found.append(known[1])
     return found
