@@ -252,7 +252,7 @@ class TableRegistry:
         await self._write_turns()
 
     async def _run_housekeeping(self) -> None:
-        ticks = 0
+        ticks = share = 0
         while True:
             try:
                 if self.services.store.trouble and ticks % PROBING == 0:
@@ -260,7 +260,10 @@ class TableRegistry:
                 self.begin_check_of_clocks()
                 if ticks % HOUSEKEEPING == 0:
                     self._collector.look(resting=not self._changed)
-                    await self._write_turns()
+                    share = -(-len(self._changed) // HOUSEKEEPING)
+                if not self.services.store.trouble:
+                    await self._write_turns(share)
+                if ticks % HOUSEKEEPING == 0:
                     if self.shared is not None:
                         await self.shared.look_after()
                     if not self.services.store.trouble:
@@ -311,9 +314,11 @@ class TableRegistry:
                 except HiramError as error:
                     log.warning("table %s stays asleep: %s", id, error)
 
-    async def _write_turns(self) -> None:
-        """Store where the tables stand that have changed; while that cannot be, it waits."""
-        changed, self._changed = self._changed, {}
+    async def _write_turns(self, most: int | None = None) -> None:
+        """Store where the tables stand that have changed, or so many of them, those first that changed first: everybody
+        waits while it is written. While that cannot be, it waits itself."""
+        first = list(self._changed)[:most]
+        changed = {id: self._changed.pop(id) for id in first}
         turns = [(table.id, table.turn(), table.wake_at()) for table in changed.values() if table.leads]
         try:
             if turns:
