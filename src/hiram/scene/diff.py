@@ -36,8 +36,11 @@ def changes(old: Parts, new: Parts) -> tuple[tuple[Node, ...], tuple[str, ...]]:
         if len(before) == len(after):
             for was, node in zip(before, after, strict=True):
                 if was is not node:
-                    left[was.id] = was
-                    fresh.append(node)
+                    if was.id != node.id:
+                        left[was.id] = was
+                        fresh.append(node)
+                    elif was != node:  # which is the usual case, and needs no search
+                        fresh.append(node)
         else:
             for was in before:
                 left[was.id] = was
