@@ -458,18 +458,20 @@ def wait_for(server: str) -> None:
     raise SystemExit(f"{server} does not answer")
 
 
-async def drive(table: Table, begin: float, end: float, pace: float, times: list[float]) -> None:
-    """Moves at a table, one every `pace` seconds or as fast as it can, until the time is up."""
-    due = begin + random.random() * pace
-    number = 0
+async def drive(number: int, table: Table, begin: float, end: float, pace: float, times: list[float]) -> None:
+    """Moves at a table until the time is up: one every `pace` seconds on average, each when chance has it (which is the
+    same for every server), or as fast as it can."""
+    chance = random.Random(number)
+    due = begin + chance.expovariate(1) * pace
+    made = 0
     while time.perf_counter() < end:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        took = await table.move(f"m{number}")
+        took = await table.move(f"m{made}")
         if took is None:
             return
         times.append(took)
-        number += 1
-        due += pace
+        made += 1
+        due += chance.expovariate(1) * pace
 
 
 async def watch_loop(late: list[float]) -> None:
@@ -539,7 +541,7 @@ async def measure(house: House, wish: argparse.Namespace, name: str = "") -> Mea
     begin = time.perf_counter()
     pace = 0.0 if wish.saturate else 1 / wish.rate
     end = begin + wish.seconds
-    await asyncio.gather(*(drive(table, begin, end, pace, times) for table in tables))
+    await asyncio.gather(*(drive(number, table, begin, end, pace, times) for number, table in enumerate(tables)))
     took = time.perf_counter() - begin
     used = {name: seconds - before[name] for name, seconds in house.used().items()}
     gc.enable()
