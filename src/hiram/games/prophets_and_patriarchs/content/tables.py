@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hiram.core.tools import NONE
 from hiram.games.prophets_and_patriarchs.content import model
 from hiram.games.prophets_and_patriarchs.content.model import OPS, RESOURCES, SELECTORS, Effect, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.engine import terms
@@ -27,9 +28,9 @@ class Program:
 
     def step(self, effect: Effect) -> list[int]:
         """The numbers of an effect, in the order of `ops`."""
-        who = SELECTORS.index(effect["who"]) if "who" in effect else terms.NONE
+        who = SELECTORS.index(effect["who"]) if "who" in effect else NONE
         goods = {"any": terms.ANY, **{good: place for place, good in enumerate(model.GOODS)}}
-        res = goods[effect["res"]] if "res" in effect else terms.NONE
+        res = goods[effect["res"]] if "res" in effect else NONE
         amount = int(next((effect[name] for name in ("n", "rounds", "rate") if name in effect), 0))
         extra = effect.get("max", 0)
         if "to" in effect:
@@ -40,8 +41,8 @@ class Program:
             extra = len(self.option_from)
             for option in effect["options"]:
                 self.later.append((len(self.option_from), option))
-                self.option_from.append(terms.NONE)
-                self.option_to.append(terms.NONE)
+                self.option_from.append(NONE)
+                self.option_to.append(NONE)
         return [OPS.index(effect["op"]), who, res, amount, extra]
 
     def add_options(self) -> None:

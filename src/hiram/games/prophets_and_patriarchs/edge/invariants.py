@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from hiram.core.tools import NONE
 from hiram.games.prophets_and_patriarchs.engine import scoring, state as data
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, EDGES
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import movement
 from hiram.games.prophets_and_patriarchs.engine.setup import take_stock
-from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, EDGE_WORD, KINDS, NONE, SHEKEL, VIRTUE
+from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, EDGE_WORD, KINDS, SHEKEL, VIRTUE
 
 
 def broken_invariants(state: PatriarchsState) -> list[str]:

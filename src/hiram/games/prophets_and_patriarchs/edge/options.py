@@ -7,11 +7,12 @@ from collections import Counter
 from hiram.core.options import BY_THE_BOOK, Option, Options, OptionValue, Preset, choice, flag, number
 from hiram.core.options.controls import EachSeat, Lines, Several, items_of
 from hiram.core.options.wording import WrongOption
+from hiram.core.tools import NONE
 from hiram.core.vocabulary import shortened
 from hiram.games.prophets_and_patriarchs.content.model import PACKS, TRIBES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
 from hiram.games.prophets_and_patriarchs.engine.layouts import RESOURCE_TILES, TILES_OF_A_KIND
-from hiram.games.prophets_and_patriarchs.engine.terms import NONE, PatriarchsTables, PatriarchsTerms, hex_edges
+from hiram.games.prophets_and_patriarchs.engine.terms import PatriarchsTables, PatriarchsTerms, hex_edges
 
 DECKS = {
     "deck1": ("PE1", "WA1", "LA1", "VI1"),

@@ -9,6 +9,7 @@ from typing import Any
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
 from hiram.core.schema import Values, require
+from hiram.core.tools import NONE
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.invariants import broken_invariants
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, ENDINGS, HEXES, TILES, PatriarchsSchema
@@ -18,7 +19,7 @@ from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import turn
 from hiram.games.prophets_and_patriarchs.engine.setup import blank_state, take_stock
 from hiram.games.prophets_and_patriarchs.engine.state import CITIES, RESOURCE_CARDS, SHEKELS, TENTS, VIRTUE_TOKENS
-from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE, Board, PatriarchsTerms
+from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, Board, PatriarchsTerms
 
 NOT_ASKING = ("phase", "effects")
 ON_A_CARD = ("event_option", "event_rival", "take_card", "drop_card", "pass_card", "swap_card")

@@ -8,6 +8,7 @@ from typing import Any
 from hiram.core.schema import NOBODY, OWNER, Maker, Schema, dice, players, term
 from hiram.core.schema.fields import computed, each_seat, flag, frames, hidden, number, numbers, one_of, seat, shown
 from hiram.core.schema.shapes import Flag, Item, Maybe, Number, Order, Record, Rows, Seats, Some, Table
+from hiram.core.tools import NONE
 from hiram.games.prophets_and_patriarchs.content import model
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.view import PatriarchsAsked, PatriarchsSeatView, PatriarchsView
@@ -15,7 +16,7 @@ from hiram.games.prophets_and_patriarchs.engine import ask, state as data
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, action_names
 from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, NONE
+from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS
 
 ENDINGS = ("not_over", "target_reached", "round_limit")
 TILES = (*model.RESOURCES, *model.TRIBES)  # what may lie on a hex: a resource, or the home of a tribe

@@ -2,9 +2,10 @@
 
 from hiram.core.arrays.rows import ObservationRows
 from hiram.core.native import i64
+from hiram.core.tools import NONE
 from hiram.games.prophets_and_patriarchs.engine import ask, state as data
 from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, HEXES, OFFER_ITEMS
-from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, GOODS, KINDS, NONE, PIECES, TRADES
+from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, GOODS, KINDS, PIECES, TRADES
 
 
 def observe(state: data.PatriarchsData, viewer: i64, row: ObservationRows) -> None:

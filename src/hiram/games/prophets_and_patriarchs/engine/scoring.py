@@ -1,8 +1,8 @@
 """Scores, victory and places (PA-19, PA-20)."""
 
 from hiram.core.native import i64, vec
+from hiram.core.tools import NONE
 from hiram.games.prophets_and_patriarchs.engine.state import CITIES, LONGEST_LINE, TENTS, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import NONE
 
 
 def longest_holder(state: PatriarchsData) -> i64:

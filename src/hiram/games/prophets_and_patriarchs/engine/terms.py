@@ -8,10 +8,9 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.state import BaseTerms, StaticTables
-from hiram.core.tools import append_run, bit
+from hiram.core.tools import NONE as NONE, append_run, bit
 from hiram.games.prophets_and_patriarchs.engine.actions import BUY, CORNERS, EDGES, HEXES, TRADE
 
-NONE: Final = -1
 CORNER_WORD: Final = 40
 EDGE_WORD: Final = 55
 

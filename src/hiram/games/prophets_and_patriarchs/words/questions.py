@@ -7,12 +7,12 @@ import msgspec
 from hiram.core.files.word_files import read_words
 from hiram.core.question import Question
 from hiram.core.text.words import capitalized
+from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.schema import FRAME_NAMES
 from hiram.games.prophets_and_patriarchs.engine import ask
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
-from hiram.games.prophets_and_patriarchs.engine.terms import NONE
 from hiram.games.prophets_and_patriarchs.words.phrases import items_words
 
 

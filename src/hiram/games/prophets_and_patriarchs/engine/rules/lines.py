@@ -2,12 +2,11 @@
 
 from hiram.core.arrays.rows import new_flags
 from hiram.core.native import append, i64, u8, vec
-from hiram.core.tools import roomy
+from hiram.core.tools import NONE, roomy
 from hiram.games.prophets_and_patriarchs.engine import events
 from hiram.games.prophets_and_patriarchs.engine.actions import EDGES
 from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.state import LINE, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import NONE
 
 
 def measure_line(state: PatriarchsData, seat: i64) -> None:

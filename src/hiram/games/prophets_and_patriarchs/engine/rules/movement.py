@@ -1,11 +1,11 @@
 """Movement: a trailing tent and its camel go on along their line (PA-11, PA-17.6)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import roomy
+from hiram.core.tools import NONE, roomy
 from hiram.games.prophets_and_patriarchs.engine import actions as act, events
 from hiram.games.prophets_and_patriarchs.engine.rules import land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import OWN, OWNED, SETS, UNKNOWN, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import EDGE_WORD, NAPHTALI, NONE
+from hiram.games.prophets_and_patriarchs.engine.terms import EDGE_WORD, NAPHTALI
 
 
 def moves_left(state: PatriarchsData, seat: i64) -> i64:

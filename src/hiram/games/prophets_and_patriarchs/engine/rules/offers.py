@@ -2,11 +2,12 @@
 PA-22.14)."""
 
 from hiram.core.native import append, i64, vec
+from hiram.core.tools import NONE
 from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, events
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_KINDS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.rules import goods
 from hiram.games.prophets_and_patriarchs.engine.state import OFFERS_A_TURN, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, SHEKEL
+from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, SHEKEL
 
 # What may be said --------------------------------------------------------------------------------------------
 
