@@ -252,7 +252,7 @@ class TableRegistry:
         await self._write_turns()
 
     async def _run_housekeeping(self) -> None:
-        ticks = share = 0
+        ticks = 0
         while True:
             try:
                 if self.services.store.trouble and ticks % PROBING == 0:
@@ -260,10 +260,7 @@ class TableRegistry:
                 self.begin_check_of_clocks()
                 if ticks % HOUSEKEEPING == 0:
                     self._collector.look(resting=not self._changed)
-                    share = -(-len(self._changed) // HOUSEKEEPING)
-                if not self.services.store.trouble:
-                    await self._write_turns(share)
-                if ticks % HOUSEKEEPING == 0:
+                    await self._write_turns()
                     if self.shared is not None:
                         await self.shared.look_after()
                     if not self.services.store.trouble:
@@ -314,11 +311,9 @@ class TableRegistry:
                 except HiramError as error:
                     log.warning("table %s stays asleep: %s", id, error)
 
-    async def _write_turns(self, most: int | None = None) -> None:
-        """Store where the tables stand that have changed, or so many of them, those first that changed first: everybody
-        waits while it is written. While that cannot be, it waits itself."""
-        first = list(self._changed)[:most]
-        changed = {id: self._changed.pop(id) for id in first}
+    async def _write_turns(self) -> None:
+        """Store where the tables stand that have changed; while that cannot be, it waits."""
+        changed, self._changed = self._changed, {}
         turns = [(table.id, table.turn(), table.wake_at()) for table in changed.values() if table.leads]
         try:
             if turns:
