@@ -49,11 +49,16 @@ class RehearseBot(LookingBot):
         tried = [actions[index] for index in order]
         rehearsal = Rehearsal(advice, root, seat, self.dice.split(), tried, self.plies, self.looks)
         ends = self.ends()
-        for _ in range(FIRST):
-            rehearsal.play_all(1)
-            if time.monotonic() >= ends:
-                break
-        rehearsal.narrow()
+        play_until(ends, rehearsal, FIRST)
         while len(rehearsal.open) > 1 and rehearsal.done < self.budget and time.monotonic() < ends:
-            rehearsal.play(THEN)
+            play_until(ends, rehearsal, THEN)
         return rehearsal
+
+
+def play_until(ends: float, rehearsal: Rehearsal, worlds: int) -> None:
+    """Play so many worlds more, fewer if time is up before, then leave out what is behind."""
+    for _ in range(worlds):
+        rehearsal.play_all(1)
+        if time.monotonic() >= ends:
+            break
+    rehearsal.narrow()
