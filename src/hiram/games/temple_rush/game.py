@@ -55,10 +55,15 @@ class TempleRush(Game[RushState, RushView]):
         "casual": "hasty:13",
         "steady": "hasty:6",
         "strong": "greedy",
-        "master": "rehearse:400/40",
+        "master": "rehearse:2000/40",
     }
     # Not the tokens: when one of them pays, the advice knows better.
-    rehearsed = frozenset({"build_size", "build_zone", "build_place", "rebuild_size", "rebuild_place", "race_action"})
+    rehearsed = frozenset(
+        {
+            *("build_size", "build_zone", "build_place", "move_source", "rebuild_size", "rebuild_place"),
+            *("bonus", "race_bonus", "head_start", "race_action", "race_place"),
+        }
+    )
     options = WORDS.options(edge_options.OPTIONS)
     presets = WORDS.presets(edge_options.PRESETS)
     quick = WORDS.quick
