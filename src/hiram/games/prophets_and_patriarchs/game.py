@@ -59,7 +59,7 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
         "casual": "hasty:65",
         "steady": "hasty:50",
         "strong": "hasty:28",
-        "master": "weigh:8",
+        "master": "weigh:2/3",
     }
     presets = WORDS.presets(PRESETS)
     quick = WORDS.quick
