@@ -1,4 +1,6 @@
-"""Learn what is added to the ratings of Solomon's Temple: `python tools/learn_habits.py --folder DIR --seconds 240`.
+"""Learn habits, what bots that look ahead add to the ratings of Solomon's Temple:
+
+    python tools/learn_habits.py --folder DIR --seconds 240
 
 In games of greedy bots, which now and then take what was judged best or any answer, some decisions are looked at: their
 answers are played out in the same imagined worlds, 80 decisions far, as a master does. What is noted of each answer is
@@ -257,7 +259,7 @@ def played(new: SolomonAdvice, old: SolomonAdvice, games: int, seed: str) -> str
     return f"{100 * wins / (2 * (games // 2)):.1f} % ({100 * low:.0f} to {100 * high:.0f}) of {2 * (games // 2)} games"
 
 
-PLAIN = advice_with(habits.UNLEARNED)
+PLAIN, SHIPPED = advice_with(habits.UNLEARNED), advice_with(habits.LEARNED)
 
 
 @click.command()
@@ -272,14 +274,14 @@ def main(folder: Path, seconds: float, worlds: int, plain: bool, games: int, out
     folder.mkdir(parents=True, exist_ok=True)
     number = len(list(folder.glob("*.npz")))
     if seconds > 0:
-        noted = explored(PLAIN if plain else SolomonAdvice(), seconds, worlds, f"{folder.name} {number}")
+        noted = explored(PLAIN if plain else SHIPPED, seconds, worlds, f"{folder.name} {number}")
         heads, facts, answers = np.array(noted.heads), np.array(noted.facts, np.float32), np.array(noted.answers)
         np.savez_compressed(folder / f"{number}.npz", heads=heads, facts=facts, answers=answers)
     kept, figures, played_games, decisions = learned(sorted(folder.glob("*.npz")))
     new = advice_with(habits_of(kept))
     figures["greedy_over_plain"] = played(new, PLAIN, games, f"{folder.name} plain {number}")
     click.echo(f"greedy, over the plan alone: {figures['greedy_over_plain']}")
-    click.echo(f"greedy, over before: {played(new, SolomonAdvice(), games, f'{folder.name} before {number}')}")
+    click.echo(f"greedy, over before: {played(new, SHIPPED, games, f'{folder.name} before {number}')}")
     output.write_text(toml_of(kept, figures, played_games, decisions), "utf-8")
 
 

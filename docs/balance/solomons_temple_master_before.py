@@ -15,14 +15,13 @@ from hiram.core.advice import Advice
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
 from hiram.games.solomons_temple.bot.advice import SolomonAdvice
-from hiram.games.solomons_temple.bot.habits import UNLEARNED
 
 REHEARSED = frozenset({"close", "sin_window", "peace_take", "peace_give", "levites_pick"})
 READ: dict[Path | None, Advice[Any]] = {}
 
 
 class Before(RehearseBot):
-    """Takes the highest rated answer at once in every other question, and rates by the plan alone, for everybody."""
+    """Takes the highest rated answer at once in every other question, and rates without habits."""
 
     name = "before"
 
@@ -31,20 +30,11 @@ class Before(RehearseBot):
             advice = SolomonAdvice()
             if self.weights_file is not None:
                 advice.weights = advice_by(perspective.game, self.weights_file).weights
-            advice.habits = UNLEARNED
             READ[self.weights_file] = advice
         return READ[self.weights_file]
 
     def choose(self, perspective: Perspective) -> Action:
         if len(perspective.legal) == 1 or perspective.question.kind in REHEARSED:
             return super().choose(perspective)
-        self.seen = None
-        return rated(perspective, self.dice, self.advice(perspective))[0]
-
-
-class PlainGreedy(Before):
-    """The greedy bot as it was."""
-
-    def choose(self, perspective: Perspective) -> Action:
         self.seen = None
         return rated(perspective, self.dice, self.advice(perspective))[0]

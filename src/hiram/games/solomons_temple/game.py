@@ -59,9 +59,9 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
     event_kinds = log.EVENT_KINDS
     levels: ClassVar[Mapping[str, str]] = {
         "novice": "hasty:30",
-        "casual": "hasty:21",
-        "steady": "hasty:11",
-        "strong": "hasty:4",
+        "casual": "hasty:15",
+        "steady": "hasty:7",
+        "strong": "hasty:2",
         "master": "rehearse:1000/80/3",
     }
     rehearsed = frozenset(

@@ -8,7 +8,7 @@ from games.solomons_temple.builder import TEMPLE, Table, at
 from hiram.core.dice import dice_of
 from hiram.core.native import vec
 from hiram.games.solomons_temple.bot.advice import SolomonAdvice
-from hiram.games.solomons_temple.bot.habits import ROWS, UNLEARNED, row_names, row_of
+from hiram.games.solomons_temple.bot.habits import ROWS, row_names, row_of
 from hiram.games.solomons_temple.bot.plan import SolomonPlan
 from hiram.games.solomons_temple.engine import values
 from hiram.registry import game_of
@@ -119,21 +119,22 @@ def test_sins_are_kept_and_burnt_offerings_thrown_away() -> None:
     assert GAME.actions[int(legal[ratings.index(max(ratings))])].name == "discard burnt_offering"
 
 
-def test_without_habits_the_plan_alone_rates() -> None:
+def test_only_bots_that_look_ahead_have_habits() -> None:
     advice = SolomonAdvice()
-    advice.habits = UNLEARNED
     table = at("close", {"hand": ["sin_doubt", "burnt_offering", "guilt_offering", "ark"]})
     legal = table.state.legal(0)
-    plan = SolomonPlan(table.state, 0, advice.steps(table.state, 0), UNLEARNED)
+    plan = SolomonPlan(table.state, 0, advice.steps(table.state, 0))
     assert advice.rate(table.state, 0, legal) == [plan.rate(action) for action in legal]
-    assert GAME.advice.rate(table.state, 0, legal) != advice.rate(table.state, 0, legal)
+    assert advice.ahead().rate(table.state, 0, legal) != advice.rate(table.state, 0, legal)
+    assert advice.ahead().ahead() is advice.ahead()
+    assert advice.ahead().value(table.state, 0) == advice.value(table.state, 0)
 
 
-def test_levites_fetch_the_main_hall_before_the_porch() -> None:
+def test_by_habit_levites_fetch_the_main_hall_before_the_porch() -> None:
     table = at("prepare", {"hand": ["levites", "altar"]})
     table.do("play levites")
     legal = table.state.legal(0)
-    ratings = dict(zip(legal, GAME.advice.rate(table.state, 0, legal), strict=True))
+    ratings = dict(zip(legal, GAME.advice.ahead().rate(table.state, 0, legal), strict=True))
     names = {GAME.actions[int(action)].name: rating for action, rating in ratings.items()}
     assert names["take main_hall"] > names["take porch"]
 

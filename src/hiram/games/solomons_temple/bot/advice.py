@@ -5,7 +5,7 @@ from typing import Final
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.games.solomons_temple.bot.features import FEATURES, LONGEST, SolomonSide, turns_needed
-from hiram.games.solomons_temple.bot.habits import LEARNED, Habits
+from hiram.games.solomons_temple.bot.habits import LEARNED, UNLEARNED, Habits
 from hiram.games.solomons_temple.bot.plan import SolomonPlan
 from hiram.games.solomons_temple.bot.worth import all_distances
 from hiram.games.solomons_temple.engine.state import SolomonData
@@ -14,13 +14,27 @@ TRUST: Final = 0.2
 
 
 class SolomonAdvice(Advice[SolomonData]):
-    """The ratings of a plan, and learned values of features."""
+    """The ratings of a plan, with learned habits for bots that look ahead, and learned values of features."""
 
     def __init__(self) -> None:
         super().__init__("hiram.games.solomons_temple.bot", FEATURES)
         self.trust = TRUST
-        self.habits: Habits = LEARNED
+        self.habits: Habits = UNLEARNED
+        self.looking: SolomonAdvice | None = None
         self.ways: list[vec[i64]] = []
+
+    def take(self, file: str, text: str) -> None:
+        super().take(file, text)
+        self.looking = None
+
+    def ahead(self) -> Advice[SolomonData]:
+        """The same values, with habits in the ratings."""
+        if self.habits.known != 0:
+            return self
+        if self.looking is None:
+            self.looking = SolomonAdvice()
+            self.looking.weights, self.looking.habits = self.weights, LEARNED
+        return self.looking
 
     def steps(self, state: SolomonData, board: i64) -> vec[i64]:
         """The distances to the courts on a board as it is guarded now."""

@@ -1,13 +1,13 @@
 """How good each action looks: the strategy notes of the rules page as numbers. Ending a decision is worth 0.
 
-What comparisons have taught is added (`habits`). Each rating leaves its purpose behind, from which `notes` and
-words/reasons.toml say what speaks for the action. Nearly every card that may be played is better played than held: its
-place in the hand brings another card.
+For bots that look ahead, what comparisons have taught is added (`habits`). Each rating leaves its purpose behind, from
+which `notes` and words/reasons.toml say what speaks for the action. Nearly every card that may be played is better
+played than held: its place in the hand brings another card.
 """
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, count_bits
-from hiram.games.solomons_temple.bot.habits import LEARNED, Habits, facts_of, question_of
+from hiram.games.solomons_temple.bot.habits import UNLEARNED, Habits, facts_of, question_of
 from hiram.games.solomons_temple.bot.worth import fast_brings, keep_value, lost_cards
 from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings, placeable
@@ -25,7 +25,7 @@ GATE_WORTH = (8, 5, 2, 5)
 class SolomonPlan:
     """The ratings of a seat's actions in one state."""
 
-    def __init__(self, state: SolomonData, seat: i64, steps: vec[i64], habits: Habits = LEARNED) -> None:
+    def __init__(self, state: SolomonData, seat: i64, steps: vec[i64], habits: Habits = UNLEARNED) -> None:
         self.state: SolomonData = state
         self.seat: i64 = seat
         self.steps: vec[i64] = steps  # of the board that is attacked
