@@ -464,7 +464,7 @@ async def drive(number: int, table: Table, begin: float, end: float, pace: float
     chance = random.Random(number)
     due = begin + chance.expovariate(1) * pace
     made = 0
-    while time.perf_counter() < end:
+    while max(due, time.perf_counter()) < end:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         took = await table.move(f"m{made}")
         if took is None:
