@@ -43,6 +43,7 @@ import sys
 import tempfile
 import time
 import zlib
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -176,7 +177,7 @@ async def line_to(address: str, headers: dict[str, str], deflate: bool = False) 
     return line
 
 
-class Table:
+class Table(ABC):
     """A table whose seats are all the driver's."""
 
     def __init__(self) -> None:
@@ -199,9 +200,9 @@ class Table:
                 self._awaited[1].set_result(time.perf_counter())
             self._awaited = None
 
+    @abstractmethod
     async def move(self, key: str) -> float | None:
         """One move; the seconds until all sockets of the table have it. None when the game is over."""
-        raise NotImplementedError
 
 
 class HiramSeat:
