@@ -67,10 +67,9 @@ def test_a_move_right_after_the_trouble_does_not_pay_for_it(tmp_path: Path) -> N
         async with OpenServer(settings_for(tmp_path, now=watch)) as context:
             table = await table_for(context, "me", "me", clock=ClockTerms("bank", 60), **START)
             async with table.lock:
-                moving = table.act(0, "go hebron", table.running.rev(0), "")
-                first = until(lambda: bool(table.tasks))
-                acting = asyncio.ensure_future(moving)
-                await first
+                before = set(table.tasks)
+                acting = asyncio.ensure_future(table.act(0, "go hebron", table.running.rev(0), ""))
+                await until(lambda: bool(table.tasks - before))
                 await full_for_an_hour(context, watch)
             await acting
             assert table.running.clock.banks() == [60_000, 60_000]
