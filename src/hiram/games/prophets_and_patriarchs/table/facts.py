@@ -16,7 +16,7 @@ from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, corner_po
 from hiram.games.prophets_and_patriarchs.table.art.panels import BEACH, GROUND, SPOT, THING
 from hiram.games.prophets_and_patriarchs.table.layout import make_sheet
 from hiram.games.prophets_and_patriarchs.words.phrases import PatriarchsPlaces, good_name
-from hiram.games.prophets_and_patriarchs.words.tips import said
+from hiram.games.prophets_and_patriarchs.words.tips import say
 from hiram.scene import Node, TextSlot, fit
 from hiram.scene.memory import made_once
 from hiram.scene.names import drawn_names, spoken_names
@@ -118,11 +118,11 @@ class PatriarchsLand(PatriarchsPlaces):
             nodes.append(Node(f"beach.{place}", "beach", "board", BEACH, x=x, y=y))
         for edge in self.edge_tiles:
             x, y = self.edge_xy(edge)
-            words = said("edge", words=self.edge_words(edge))
+            words = say("edge", words=self.edge_words(edge))
             nodes.append(Node(f"edge.{edge}", "edge", "board", SPOT, x=x, y=y, r=self.slope(edge), **words))
         for corner in self.corner_tiles:
             x, y = self.corner_xy(corner)
-            words = said("corner", words=self.corner_words(corner), pips=self.pips(corner))
+            words = say("corner", words=self.corner_words(corner), pips=self.pips(corner))
             shows = tuple(f"hex.{place}" for place in self.corner_tiles[corner])
             nodes.append(Node(f"corner.{corner}", "corner", "board", SPOT, x=x, y=y, shows=shows, **words))
         for trade in self.content.trades:
@@ -136,7 +136,7 @@ class PatriarchsLand(PatriarchsPlaces):
         (x, y), (cx, cy) = self.edge_xy(edge), self.hex_xy(self.edge_tiles[edge][0])
         away = hypot(x - cx, y - cy)
         dx, dy = (x - cx) / away, (y - cy) / away
-        words = said("trade_all" if good == "all" else "trade", name=name, rate=rate, goods=good_name(good))
+        words = say("trade_all" if good == "all" else "trade", name=name, rate=rate, goods=good_name(good))
         shows, text = tuple(f"corner.{end}" for end in edge_ends(edge)), (f"{rate}:1",)
         turn = round(degrees(atan2(dy, dx)) + 90, 1)
         pier = Node(f"pier.{trade}", "pier", "board", BEACH, x=x, y=y, r=turn)

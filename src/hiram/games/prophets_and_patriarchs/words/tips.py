@@ -25,7 +25,7 @@ STOPS = {"swap_card": "Stop exchanging", "free_camel": "No more camels"}
 
 
 @made_once
-def said(key: str, **parts: object) -> NodeWords:
+def say(key: str, **parts: object) -> NodeWords:
     """What is said of a thing, with its parts filled in."""
     return TIPS[key].filled(**parts)
 

@@ -15,7 +15,7 @@ from hiram.games.solomons_temple.content.load import load
 from hiram.games.solomons_temple.content.model import SolomonContent
 from hiram.games.solomons_temple.table.art.board import board_art
 from hiram.games.solomons_temple.table.art.cards import cards_art
-from hiram.games.solomons_temple.words.tips import notice
+from hiram.games.solomons_temple.words.tips import line
 from hiram.scene import Frame, Layout, Pane, Sheet, Zone, art, phone, sideways
 from hiram.scene.layout import OWN
 
@@ -35,8 +35,8 @@ CHAINS = ("answer", "sin_window", "blemish")
 def make_layouts() -> dict[str, Layout]:
     """For a desktop, for a phone held upright (the hand scrolls sideways) and for one held sideways."""
     owners = ("title.0", "title.1")
-    cities = zip(SIDES, (notice("your_city"), notice("other_city")), strict=True)
-    panes = (*(Pane(side, title, owners) for side, title in cities), Pane("turn", notice("turn_pane")))
+    cities = zip(SIDES, (line("your_city"), line("other_city")), strict=True)
+    panes = (*(Pane(side, title, owners) for side, title in cities), Pane("turn", line("turn_pane")))
     short, hand = tuple(Pane(pane.name, pane.title) for pane in panes), replace(ZONES["phone"]["hand"], cols=3)
     return {
         "wide": Layout(1600, 780, ZONES["wide"], frames={OWN: Frame(2, 593, 1196, 186)}),

@@ -50,21 +50,21 @@ class TableTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     phases: dict[str, Tip]
     links: dict[str, Tip]
     searches: dict[str, str]
-    notices: dict[str, str]
+    lines: dict[str, str]
 
 
 TEXTS = read_words("hiram.games.solomons_temple.words", "tips.toml", TableTexts)
 
 
 @made_once
-def thing(kind: str, /, **facts: object) -> Tip:
+def say(kind: str, /, **facts: object) -> Tip:
     """The words for a thing on the table."""
     return TEXTS.things[kind].filled(**facts)
 
 
-def notice(name: str, /, **facts: object) -> str:
+def line(name: str, /, **facts: object) -> str:
     """One of the short texts."""
-    return TEXTS.notices[name].format_map(facts)
+    return TEXTS.lines[name].format_map(facts)
 
 
 @made_once

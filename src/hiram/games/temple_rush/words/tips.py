@@ -31,7 +31,7 @@ TIPS = read_words("hiram.games.temple_rush.words", "tips.toml", RushTips)
 
 
 @made_once
-def words(node: str, /, **values: object) -> NodeWords:
+def say(node: str, /, **values: object) -> NodeWords:
     """Label and tip of a node; kept, as scene after scene says the same."""
     return TIPS.nodes[node].filled(**values)
 

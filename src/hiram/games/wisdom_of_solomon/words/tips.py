@@ -37,7 +37,7 @@ LETTER_RUN = re.compile(r"\b[XGCSWF](?: [XGCSWF])*\b")
 
 
 @made_once
-def words(node: str, /, **values: object) -> NodeWords:
+def say(node: str, /, **values: object) -> NodeWords:
     """Label and tip of a node; kept, as scene after scene says the same."""
     return TIPS.nodes[node].filled(**values)
 

@@ -11,7 +11,7 @@ from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, PIPS
 from hiram.games.prophets_and_patriarchs.table.art.panels import PAWN, PIECE, THING, TILE
 from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsLand, PatriarchsViewFacts
-from hiram.games.prophets_and_patriarchs.words.tips import barren_rolls, said
+from hiram.games.prophets_and_patriarchs.words.tips import barren_rolls, say
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once, made_once
 
@@ -41,7 +41,7 @@ def tile_nodes(
     for pawn, art, stand in (("prophet", "halo", prophet), ("false", "silence", false)):
         if stand is not None:
             x, y = land.hex_xy(stand)
-            told = said(pawn, where="", called=called_words(by_card))
+            told = say(pawn, where="", called=called_words(by_card))
             tip = f"{land.tile_words(stand).capitalize()}. {told['tip']}"
             nodes.append(Node(f"under.{pawn}", art, "board", THING, x=x, y=y, tip=tip))
     return nodes
@@ -50,9 +50,9 @@ def tile_nodes(
 @made_once
 def tile_node(land: PatriarchsLand, place: str, rolled: bool) -> Node:
     tile, number, (x, y), words = land.tiles[place], land.numbers[place], land.hex_xy(place), land.kind_words(place)
-    parts = {"title": capitalized(words), "words": words, "rolled": said("just_rolled")["label"] if rolled else ""}
+    parts = {"title": capitalized(words), "words": words, "rolled": say("just_rolled")["label"] if rolled else ""}
     key = "resource_tile" if tile in RESOURCES else "home_tile"
-    told = said(key, number=number, ways=counted(PIPS[number], "way"), **parts)
+    told = say(key, number=number, ways=counted(PIPS[number], "way"), **parts)
     marks = " ".join([*(["hot"] if number in HOT else []), *(["paid"] if rolled else [])])
     text = (str(number), "•" * PIPS[number])
     return Node(f"hex.{place}", f"tile.{tile}", "board", TILE, x=x, y=y, text=text, cls=marks, **told)
@@ -60,7 +60,7 @@ def tile_node(land: PatriarchsLand, place: str, rolled: bool) -> Node:
 
 @made_once
 def barren_node(place: str, x: float, y: float, rolls: str, words: str) -> Node:
-    text, told = (f"barren {rolls.split()[0]}",), said("barren", words=words, rolls=rolls)
+    text, told = (f"barren {rolls.split()[0]}",), say("barren", words=words, rolls=rolls)
     return Node(f"barren.{place}", "barren", "board", THING, x=x, y=y, text=text, **told)
 
 
@@ -107,8 +107,8 @@ def lifted_pieces(facts: PatriarchsViewFacts) -> Names:
 
 @made_once
 def camel_node(land: PatriarchsLand, seat: int, tribe: str, name: str, edge: str, marks: str) -> Node:
-    line, (x, y) = said("longest_line")["tip"] if "trail" in marks else "", land.edge_xy(edge)
-    told = said("camel", name=name, tribe=tribe.capitalize(), words=land.edge_words(edge), line=line)
+    line, (x, y) = say("longest_line")["tip"] if "trail" in marks else "", land.edge_xy(edge)
+    told = say("camel", name=name, tribe=tribe.capitalize(), words=land.edge_words(edge), line=line)
     id, art, cls = f"camel.{edge}", f"camel.{tribe}.{land.slope(edge)}", f"tribe-{tribe} {marks}".strip()
     return Node(id, art, "board", PIECE, x=x, y=y, cls=cls, via=f"panel.{seat}", **told)
 
@@ -118,10 +118,10 @@ def building_node(
     land: PatriarchsLand, seat: int, tribe: str, name: str, piece: str, corner: str, moods: tuple[str, ...]
 ) -> Node:
     """A tent or city; `moods` are some of: silenced, captive, lifted, protected."""
-    notes = "".join(said(mood)["tip"] for mood in moods if mood != "lifted")
-    said_so = {mood: said(mood)["label"] if mood in moods else "" for mood in ("silenced", "captive")}
+    notes = "".join(say(mood)["tip"] for mood in moods if mood != "lifted")
+    said_so = {mood: say(mood)["label"] if mood in moods else "" for mood in ("silenced", "captive")}
     words, (x, y) = land.corner_words(corner), land.corner_xy(corner)
-    told = said(piece, name=name, tribe=tribe.capitalize(), words=words, notes=notes, **said_so)
+    told = say(piece, name=name, tribe=tribe.capitalize(), words=words, notes=notes, **said_so)
     tiles = tuple(f"hex.{place}" for place in land.corner_tiles[corner])
     marks = " ".join((f"tribe-{tribe}", *(mood for mood in moods if mood != "protected")))
     id, art, home = f"building.{corner}", f"{piece}.{tribe}", f"panel.{seat}"
@@ -133,7 +133,7 @@ def building_node(
 
 def called_words(by_card: bool) -> str:
     """That the Prophet protects from a False Prophet whom a card has sent (PA-14.15)."""
-    return said("false_called")["tip"] if by_card else ""
+    return say("false_called")["tip"] if by_card else ""
 
 
 @drawn_once
@@ -141,12 +141,12 @@ def pawn_nodes(land: PatriarchsLand, prophet: str | None, false: str | None, by_
     """The Prophets on their tiles, or waiting beside the land."""
     nodes = []
     for pawn, place, side in (("prophet", prophet, -33.0), ("false", false, 33.0)):
-        rest, where = RESTS[pawn], said("off_board")["label"]
+        rest, where = RESTS[pawn], say("off_board")["label"]
         x, y = rest
         if place is not None:
             hx, hy = land.hex_xy(place)
-            x, y, where = hx + side, hy + 18, said("on_tile", words=land.tile_words(place))["label"]
-        words = said(pawn, where=where, called=called_words(by_card))
+            x, y, where = hx + side, hy + 18, say("on_tile", words=land.tile_words(place))["label"]
+        words = say(pawn, where=where, called=called_words(by_card))
         nodes.append(Node(f"rest.{pawn}", "rest", "board", THING, x=rest[0], y=rest[1], tip=words["tip"]))
         nodes.append(Node(pawn, pawn, "board", PAWN, x=x, y=y, **words))
     return nodes
@@ -159,7 +159,7 @@ def dice_nodes(who: str, turn: int, *rolls: tuple[str, int, int]) -> list[Node]:
     for name, total, first in rolls:
         if not total:
             continue
-        words, (scale, (*spots, last)) = said(name, who=who, total=total), DICE[name]
+        words, (scale, (*spots, last)) = say(name, who=who, total=total), DICE[name]
         faces = (first, total - first) if first else ()
         for place, (face, x) in enumerate(zip(faces, spots, strict=False)):
             id, die, tilt = f"{name}.{place}", f"{name}.{face}", (turn * 13 + place * 31) % 34 - 17
@@ -178,8 +178,8 @@ def deck_nodes(content: PatriarchsContent, sizes: Counts, lefts: Counts, discard
     titles = {card.id: card.title for card in content.cards}
     for number, (x, y) in zip(used, spots, strict=False):
         category, left, gone = CATEGORIES[number], lefts[number], discards[number]
-        last = said("last_drawn", title=titles[gone[-1]])["tip"] if gone else ""
+        last = say("last_drawn", title=titles[gone[-1]])["tip"] if gone else ""
         parts = {"category": category.capitalize(), "left": counted(left, "card"), "tribe": homes[category]}
-        id, words = f"deck.{category}", said("deck", last=last, **parts)
+        id, words = f"deck.{category}", say("deck", last=last, **parts)
         nodes.append(Node(id, id, "board", THING, x=x, y=y, text=(str(left),), **words))
     return nodes

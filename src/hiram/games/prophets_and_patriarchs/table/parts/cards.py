@@ -16,7 +16,7 @@ from hiram.games.prophets_and_patriarchs.words.tips import (
     STOPS,
     deck_words,
     drawn_words,
-    said,
+    say,
     tribe_words,
 )
 from hiram.scene import Node
@@ -31,7 +31,7 @@ def card_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
     if view.finished:
         return ()
     if facts.mine and facts.kind == "choose_tribe":
-        return tuple(sheet_nodes(facts.content, drawn_words("choose_tribe"), said("choose_tribe")))
+        return tuple(sheet_nodes(facts.content, drawn_words("choose_tribe"), say("choose_tribe")))
     if card is None:
         title = "not_yet" if facts.kind in PAWN_STEPS else "none_this_turn" if view.round else "before"
         return no_event(facts.land, EVENT_TITLES[title], view.deck_sizes)
@@ -41,13 +41,13 @@ def card_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
 @drawn_once
 def no_event(land: PatriarchsLand, title: str, sizes: Counts) -> list[Node]:
     parts = {"title": title, "cards": deck_words(land, sizes)}
-    return sheet_nodes(land.content, drawn_words("no_event", **parts), said("no_event", **parts))
+    return sheet_nodes(land.content, drawn_words("no_event", **parts), say("no_event", **parts))
 
 
 @drawn_once
 def event_nodes(content: PatriarchsContent, card: PatriarchsCard, done: bool, asks: bool) -> list[Node]:
-    after = said("carried_out")["tip"] if done else ""
-    words = said("event", title=card.title, ref=card.ref, text=card.text, done=after)
+    after = say("carried_out")["tip"] if done else ""
+    words = say("event", title=card.title, ref=card.ref, text=card.text, done=after)
     texts = (card.title, f"{card.category.capitalize()}, {card.ref}", card.text)
     ids, via = (f"card.{card.id}", f"banner.{card.id}"), f"deck.{card.category}"
     return sheet_nodes(content, texts, words, f"{card.category}{'.ask' if asks else ''}", ids, via)
@@ -77,13 +77,13 @@ def answer_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
 
 @made_once
 def answer_node(id: str, zone: str, place: int, words: str) -> Node:
-    return Node(id, "option", zone, TOP, i=place, text=(shown(words, OPTION),), **said("answer", words=words))
+    return Node(id, "option", zone, TOP, i=place, text=(shown(words, OPTION),), **say("answer", words=words))
 
 
 @drawn_once
 def key_nodes(zone: str, target: int) -> list[Node]:
     """How the game is won."""
-    return [Node("key", "key", zone, GROUND, text=drawn_words("key", target=target), **said("key", target=target))]
+    return [Node("key", "key", zone, GROUND, text=drawn_words("key", target=target), **say("key", target=target))]
 
 
 def tribe_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
@@ -100,6 +100,6 @@ def tribe_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
         shekels = int(starting_shekels(number)) + (tribe.gift if view.advantages else 0)
         start, extra = tribe_words(tribe, number, shekels, view.advantages)
         text = fitted(facts.content, art, (tribe.name, start, extra))
-        words = said("tribe", name=tribe.name, start=start, extra=extra)
+        words = say("tribe", name=tribe.name, start=start, extra=extra)
         nodes.append(Node(f"tribe.{tribe.id}", art, "tribes", THING, i=len(nodes), text=text, **words))
     return tuple(nodes)

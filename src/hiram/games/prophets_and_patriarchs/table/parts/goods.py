@@ -11,13 +11,13 @@ from hiram.games.prophets_and_patriarchs.edge.view import Counts
 from hiram.games.prophets_and_patriarchs.table.art import panels as art
 from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsViewFacts, fitted, shown
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
-from hiram.games.prophets_and_patriarchs.words.tips import drawn_words, headline, said
+from hiram.games.prophets_and_patriarchs.words.tips import drawn_words, headline, say
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once, made_once
 from hiram.scene.names import with_names
 
 TITLE_ROOM = 4
-NOTICE = (Node("notice", "notice", "notice", art.GROUND, text=drawn_words("watching"), **said("watching")),)
+NOTICE = (Node("notice", "notice", "notice", art.GROUND, text=drawn_words("watching"), **say("watching")),)
 PIECE_TITLES = {"camel": "Camel", "tent": "Tent", "city": "City"}
 
 
@@ -44,15 +44,15 @@ def hand_nodes(known: Counts, picks: Counts, rates: Counts, shekels: int, virtue
 
 @made_once
 def hand_node(kind: str, place: int, held: int, picked: int, rate: int) -> Node:
-    aside = said("laid_aside", number=picked)["label"] if picked else ""
+    aside = say("laid_aside", number=picked)["label"] if picked else ""
     text = (str(held - picked), f"{picked} aside" if picked else f"{rate} for 1")
-    words = said("hand", name=good_name(kind), held=held, aside=aside, rate=rate)
+    words = say("hand", name=good_name(kind), held=held, aside=aside, rate=rate)
     return Node(f"hand.{kind}", f"hand.{kind}", "hand", art.GROUND, i=place, text=text, **words)
 
 
 @made_once
 def purse_node(good: str, place: int, held: int) -> Node:
-    words = said(f"purse_{good}", held=held, amount=some(held, good))
+    words = say(f"purse_{good}", held=held, amount=some(held, good))
     return Node(f"purse.{good}", f"hand.{good}", "hand", art.GROUND, i=place, text=(str(held), "1 for 1"), **words)
 
 
@@ -61,14 +61,14 @@ def bank_nodes(content: PatriarchsContent, bank: Counts, has_room: bool) -> list
     """The stocks and, where a phone has room for it, how to trade with the bank."""
     nodes = [bank_node(good, place, bank[place]) for place, good in enumerate(GOODS)]
     if has_room:
-        text, words = fitted(content, "words", drawn_words("bank_words")), said("bank_words")
+        text, words = fitted(content, "words", drawn_words("bank_words")), say("bank_words")
         nodes.append(Node("bank.words", "words", "bank.words", art.GROUND, text=text, **words))
     return nodes
 
 
 @made_once
 def bank_node(good: str, place: int, stock: int) -> Node:
-    words, faint, text = said("bank", stock=some(stock, good)), "" if stock else "dim", (str(stock), "bank")
+    words, faint, text = say("bank", stock=some(stock, good)), "" if stock else "dim", (str(stock), "bank")
     return Node(f"good.{good}", f"bank.{good}", "bank", art.GROUND, i=place, text=text, cls=faint, **words)
 
 
@@ -101,14 +101,14 @@ def piece_supply(
 
 @made_once
 def supply_node(piece: str, place: int, title: str, left: str, tribe: str, price: str = "") -> Node:
-    id, art_name, words = f"pick.{piece}", f"supply.{piece}", said(f"pick_{piece}", price=price, left=left)
+    id, art_name, words = f"pick.{piece}", f"supply.{piece}", say(f"pick_{piece}", price=price, left=left)
     text = (title, left) if price else (title, left, "no cost")
     return Node(id, art_name, "supply", art.GROUND, i=place, text=text, cls=tribe, **words)
 
 
 @made_once
 def price_node(piece: str, place: int, k: int, x: float, kind: str, held: bool) -> Node:
-    words = said("price", piece=piece, name=good_name(kind), lack="" if held else said("lacking")["tip"])
+    words = say("price", piece=piece, name=good_name(kind), lack="" if held else say("lacking")["tip"])
     id, faint = f"price.{piece}.{k}", "" if held else "dim"
     return Node(id, f"mini.{kind}", "supply", art.THING, x=x, y=57, s=0.76, i=place, cls=faint, **words)
 
@@ -124,10 +124,10 @@ def turn_nodes(facts: PatriarchsViewFacts, head: str, sub: str) -> tuple[Node, .
 
 @drawn_once
 def drawn_turn(shown_head: str, head: str, sub: str, tribe: str, building: bool) -> list[Node]:
-    text, told = (shown_head, shown(sub, art.SUBLINE)), said("turn", head=head, sub=sub)
+    text, told = (shown_head, shown(sub, art.SUBLINE)), say("turn", head=head, sub=sub)
     nodes = [Node("turn", "turn", "turn", art.GROUND, text=text, cls=tribe, **told)]
     if building:
-        nodes.append(Node("button.end", "end", "end", art.THING, text=("End turn",), **said("end_turn")))
+        nodes.append(Node("button.end", "end", "end", art.THING, text=("End turn",), **say("end_turn")))
     return nodes
 
 
@@ -147,4 +147,4 @@ def result_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
     for seat in order:
         text += [with_names("{}", (facts.drawn[seat],), art.RESULT_NAME), *map(str, facts.sheet[seat].values())]
     words = " ".join(f"{facts.names[seat]} {counted(facts.score(seat), 'point')}." for seat in order)
-    return (Node("result", "result", "result", art.TOP, text=tuple(text), **said("result", words=words)),)
+    return (Node("result", "result", "result", art.TOP, text=tuple(text), **say("result", words=words)),)

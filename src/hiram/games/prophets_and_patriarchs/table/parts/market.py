@@ -12,7 +12,7 @@ from hiram.games.prophets_and_patriarchs.engine.state import OFFERS_A_TURN
 from hiram.games.prophets_and_patriarchs.table.art.panels import BID, OFFER_WHO, THING, TOP
 from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsViewFacts, shown, slots_of
 from hiram.games.prophets_and_patriarchs.words.phrases import items_words
-from hiram.games.prophets_and_patriarchs.words.tips import offer_title, said
+from hiram.games.prophets_and_patriarchs.words.tips import offer_title, say
 from hiram.scene import Node
 from hiram.scene.memory import made_once
 from hiram.scene.names import with_names
@@ -60,7 +60,7 @@ def stall_nodes(facts: PatriarchsViewFacts) -> list[Node]:
 
 @made_once
 def label_node(side: str, y: float) -> Node:
-    return Node(f"market.{side}", f"market.{side}", "ask", THING, y=y, text=(f"You\n{side}",), **said("market"))
+    return Node(f"market.{side}", f"market.{side}", "ask", THING, y=y, text=(f"You\n{side}",), **say("market"))
 
 
 @made_once
@@ -68,14 +68,14 @@ def market_node(side: str, items: int, faint: bool) -> Node:
     """Some of a good, on the side of what is given or of what is wanted."""
     kind, number = divmod(items, OFFER_MOST)
     id, art, mark = f"{side}.{items}", f"market.{GOODS[kind]}", "dim" if faint else ""
-    words, text = said(side, items=items_words(items)), (str(number + 1),)
+    words, text = say(side, items=items_words(items)), (str(number + 1),)
     return Node(id, art, side, THING, i=items, text=text, cls=mark, **words)
 
 
 @made_once
 def ask_node(id: str, whom: str, y: float) -> Node:
     """Whom to ask, if it is to be said before the goods."""
-    text, words = (f"ask {whom}",), said(f"ask_{whom}")
+    text, words = (f"ask {whom}",), say(f"ask_{whom}")
     return Node(id, "market.to", "ask", THING, y=y, text=text, **words)
 
 
@@ -118,7 +118,7 @@ def offer_node(facts: PatriarchsViewFacts, verb: str, offerer: int, goods: tuple
     slots = slots_of(facts.content, "offer")
     text = (title, *(shown(part, slot) for part, slot in zip(goods, slots[1:], strict=True)))
     words = f"{told.format(facts.names[offerer])} {' for '.join(part for part in goods if part)}".strip()
-    return Node("offer", "offer" if goods[0] else "offer.deal", "offer", TOP, text=text, **said("offer", words=words))
+    return Node("offer", "offer" if goods[0] else "offer.deal", "offer", TOP, text=text, **say("offer", words=words))
 
 
 def bid_node(facts: PatriarchsViewFacts, seat: int, place: int, answer: str) -> Node:
@@ -128,7 +128,7 @@ def bid_node(facts: PatriarchsViewFacts, seat: int, place: int, answer: str) -> 
     name = with_names("{}", (facts.drawn[seat],), BID)
     text = (name, shown(goods, slots_of(facts.content, "bid.counter")[1])) if goods else (name,)
     after = f" {goods}" if deal else f": {goods}" if goods else ""
-    words = said("bid_deal" if deal else f"bid_{answer}", name=facts.names[seat], goods=after)
+    words = say("bid_deal" if deal else f"bid_{answer}", name=facts.names[seat], goods=after)
     x, y, tribe = 9 + 171 * (place % 2), (64 if deal else 150) + 58 * (place // 2), facts.tribe_class(seat)
     return Node(f"bid.{seat}", f"bid.{answer}", "offer", TOP + 1, x=x, y=y, text=text, cls=tribe, **words)
 
@@ -136,5 +136,5 @@ def bid_node(facts: PatriarchsViewFacts, seat: int, place: int, answer: str) -> 
 @made_once
 def button_node(name: str, key: str, title: str, place: int, y: float, words: str = "") -> Node:
     """An answer; a phone has the one that refuses in its prompt."""
-    told, zone = said(key, words=words), "refuse" if name == "decline" else "offer"
+    told, zone = say(key, words=words), "refuse" if name == "decline" else "offer"
     return Node(f"button.{name}", name, zone, TOP + 1, x=8 + 115 * place, y=y, text=(title,), **told)

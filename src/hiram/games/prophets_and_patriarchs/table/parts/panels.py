@@ -10,7 +10,7 @@ from hiram.games.prophets_and_patriarchs.edge.view import Counts, PatriarchsSeat
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, HIDDEN, NAME, THING
 from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsViewFacts
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, some
-from hiram.games.prophets_and_patriarchs.words.tips import advantage_words, said
+from hiram.games.prophets_and_patriarchs.words.tips import advantage_words, say
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once, made_once
 from hiram.scene.names import with_names
@@ -37,7 +37,7 @@ def panel_nodes(
 ) -> list[Node]:
     """One player's tablet, and the player in words."""
     mark = f"{f'tribe-{row.tribe}' if row.tribe else ''}{' acting' if acting else ''}".strip()
-    told = said("panel", words=words, advantage=advantage)
+    told = say("panel", words=words, advantage=advantage)
     pieces = [f"camel.{edge}" for edge in row.camels] + [f"building.{at}" for at in (*row.tents, *row.cities)]
     id, art = f"panel.{seat}", f"panel.{row.tribe}" if row.tribe else "panel"
     return [Node(id, art, zone, GROUND, i=seat, text=text, cls=mark, shows=tuple(pieces), **told)]
@@ -62,10 +62,10 @@ def chip_nodes(seat: int, zone: str, row: PatriarchsSeatView, name: str, leads: 
         chips.append(("first", "1st", "", "first", "", 0))
     nodes = []
     for place, (kind, text, mark, key, amount, left) in enumerate(chips):
-        tip = said(f"chip_{key}", name=name, amount=amount, left=left)["tip"]
+        tip = say(f"chip_{key}", name=name, amount=amount, left=left)["tip"]
         nodes.append(chip_node(seat, zone, place, kind, text, mark, tip))
     if row.shield:
-        words = said("shield", name=name)
+        words = say("shield", name=name)
         nodes.append(Node(f"shield.{seat}", "coin.shield", zone, THING, x=266, y=CARDS_Y, s=0.95, i=seat, **words))
     return nodes
 
@@ -91,7 +91,7 @@ def card_nodes(seat: int, zone: str, known: Counts, size: int, shield: bool, own
 def card_node(seat: int, zone: str, owner: str, name: str, x: float) -> Node:
     kind = name.partition(".")[0]
     known = kind in RESOURCES
-    words = said("known_card" if known else "unknown_card", owner=owner, name=good_name(kind))
+    words = say("known_card" if known else "unknown_card", owner=owner, name=good_name(kind))
     via = f"good.{kind}" if known else ""
     return Node(f"held.{seat}.{name}", f"mini.{kind}", zone, THING, x=x, y=CARDS_Y, i=seat, via=via, **words)
 

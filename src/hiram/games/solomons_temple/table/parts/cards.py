@@ -11,7 +11,7 @@ from hiram.games.solomons_temple.edge.view import SolomonView
 from hiram.games.solomons_temple.engine import deck
 from hiram.games.solomons_temple.table.layout import PIECE, THING, TOP, ZONES
 from hiram.games.solomons_temple.table.parts.panels import fitted, node
-from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_names, card_tip, card_words, notice, thing
+from hiram.games.solomons_temple.words.tips import TEXTS, Tip, card_names, card_tip, card_words, line, say
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once, made_once
 
@@ -44,7 +44,7 @@ def hand_nodes(
 def hand_card(content: SolomonContent, seat: int, card: str, number: int, place: int, cls: str) -> Node:
     art, name = f"card.{card}", card_names(content)[card]
     text = fitted(art, name, card_words(content, card).tip, f"×{number}" if number > 1 else "")
-    said = Tip(name + (notice("of_them", number=number) if number > 1 else ""), card_tip(content, card))
+    said = Tip(name + (line("of_them", number=number) if number > 1 else ""), card_tip(content, card))
     piles = {"via": f"pile.{seat}", "to": f"discard.{seat}"}
     return node(f"hand.{card}", art, "hand", PIECE, said, x=62, y=75, i=place, text=text, cls=cls, **piles)
 
@@ -52,7 +52,7 @@ def hand_card(content: SolomonContent, seat: int, card: str, number: int, place:
 @drawn_once
 def watching_nodes() -> Iterable[Node]:
     """What lies there for somebody who has no hand."""
-    words = notice("watching")
+    words = line("watching")
     return (Node("notice", "notice", "notice", THING, text=(words,), label=words),)
 
 
@@ -60,11 +60,11 @@ def watching_nodes() -> Iterable[Node]:
 def card_buttons(content: SolomonContent, card: str, playable: bool, place: int) -> Iterable[Node]:
     """At the close a card can be discarded, and some can be played: each has its buttons."""
     name, x = card_names(content)[card], 62 + 27 if playable else 62
-    words = thing("drop_precious" if card in deck.CARD_IDS[: deck.FILLING + 1] else "drop", name=name)
-    drop = node(f"drop.{card}", "card.drop", "buttons", TOP, words, x=x, y=137, i=place, text=(notice("discard"),))
+    words = say("drop_precious" if card in deck.CARD_IDS[: deck.FILLING + 1] else "drop", name=name)
+    drop = node(f"drop.{card}", "card.drop", "buttons", TOP, words, x=x, y=137, i=place, text=(line("discard"),))
     if not playable:
         return (drop,)
-    words, text = thing("play", name=name), (notice("play"),)
+    words, text = say("play", name=name), (line("play"),)
     return drop, node(f"play.{card}", "card.play", "buttons", TOP, words, x=31, y=137, i=place, text=text)
 
 
@@ -82,13 +82,13 @@ def picker_nodes(content: SolomonContent, search: str, cards: tuple[str, ...]) -
     if not kinds:
         return
     title = TEXTS.searches[search]
-    note = notice("search" if pile == "discard" else "own_search", kinds=counted(len(kinds), "kind"))
+    note = line("search" if pile == "discard" else "own_search", kinds=counted(len(kinds), "kind"))
     text = fitted("search", title, note)
     yield Node("picks.ground", f"picks.{ceil(len(kinds) / ZONES['wide']['found'].cols)}", "picks", TOP + 1)
-    label, rule = f"{title}. {note}", notice("search_rule")
+    label, rule = f"{title}. {note}", line("search_rule")
     yield Node("picks", "search", "search", TOP + 2, text=text, label=label, tip=f"{label} {rule}")
     for place, card in enumerate(kinds):
         art, number = f"pick.{card.id}", cards.count(card.id)
-        there = notice("there", number=number) if number > 1 else ""
+        there = line("there", number=number) if number > 1 else ""
         words = Tip(", ".join(filter(None, (card.name, there))), card_tip(content, card.id))
         yield node(art, art, "found", TOP + 2, words, i=place, text=fitted(art, card.name, there))

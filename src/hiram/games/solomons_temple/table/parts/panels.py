@@ -59,7 +59,7 @@ def phase_nodes(current: str) -> Iterable[Node]:
     """The phases of a turn."""
     for place, (phase, words) in enumerate(tips.TEXTS.phases.items()):
         art, told = ("phase.now", "phase_now") if phase == current else ("phase", "phase")
-        said = tips.Tip(tips.notice(told, name=words.label), words.tip)
+        said = tips.Tip(tips.line(told, name=words.label), words.tip)
         yield node(f"phase.{phase}", art, "phases", GROUND, said, x=39, y=14, i=place, text=(words.label,))
 
 
@@ -68,8 +68,8 @@ def turn_nodes(
 ) -> tuple[Node, ...]:
     """The turn with who decides; also what is asked, unless other things need the room."""
     seat = (view.winner or 0) if view.finished else view.acting[0]
-    turn = tips.notice("turn", turn=view.turn, name=names[view.active])
-    who = tips.notice("you_decide" if is_mine(view) else "decides", name=names[seat])
+    turn = tips.line("turn", turn=view.turn, name=names[view.active])
+    who = tips.line("you_decide" if is_mine(view) else "decides", name=names[seat])
     who = tips.headline(view, names) if view.finished else who
     asked, cls = tips.question(content, view, names), f"seat{seat} mine" if is_mine(view) else f"seat{seat}"
     return drawn_turn(cls, turn, who, asked, is_crowded)
@@ -80,7 +80,7 @@ def drawn_turn(cls: str, turn: str, who: str, asked: str, is_crowded: bool) -> I
     art, about = ("turn", ()) if is_crowded else ("turn.asked", (asked,))
     text = fitted(art, turn, who, *about)
     label = f"{turn}. {who}. {asked}"
-    yield Node("turn", art, "turn", GROUND, text=text, cls=cls, label=label, tip=tips.notice("turn_tip", label=label))
+    yield Node("turn", art, "turn", GROUND, text=text, cls=cls, label=label, tip=tips.line("turn_tip", label=label))
 
 
 def chain_nodes(content: SolomonContent, view: SolomonView, names: tuple[str, ...]) -> tuple[Node, ...]:
@@ -90,16 +90,16 @@ def chain_nodes(content: SolomonContent, view: SolomonView, names: tuple[str, ..
     links: list[Link] = []
     if view.announced and (sin or view.decision == "sin_window"):
         build = tips.TEXTS.links["build"]
-        links.append(("build", build.label, tips.notice("announced", name=names[view.active]), build.tip))
+        links.append(("build", build.label, tips.line("announced", name=names[view.active]), build.tip))
     if sin and view.announced:
         links.append(
-            (sin, cards[sin], tips.notice("played", name=names[1 - view.active]), tips.card_words(content, sin).tip)
+            (sin, cards[sin], tips.line("played", name=names[1 - view.active]), tips.card_words(content, sin).tip)
         )
     if view.decision == "blemish" and view.resolving:
         seat, card = view.resolving
-        links.append((card, cards[card], tips.notice("made", name=names[seat]), tips.card_words(content, card).tip))
+        links.append((card, cards[card], tips.line("made", name=names[seat]), tips.card_words(content, card).tip))
     wanted = tips.TEXTS.links["more" if sin and view.decision == "sin_window" else view.decision or ""]
-    links.append(("open", wanted.label, tips.notice("decides", name=names[view.acting[0]]), wanted.tip))
+    links.append(("open", wanted.label, tips.line("decides", name=names[view.acting[0]]), wanted.tip))
     return drawn_chain(content, tuple(links))
 
 
@@ -107,7 +107,7 @@ def chain_nodes(content: SolomonContent, view: SolomonView, names: tuple[str, ..
 def drawn_chain(content: SolomonContent, links: tuple[Link, ...]) -> Iterable[Node]:
     for place, (kind, title, by, text) in enumerate(links):
         art = f"chain.{kind}" if kind in ("build", "open") or not place else f"chain.{kind}.linked"
-        words = tips.thing("link", title=title, by=by, text=text)
+        words = tips.say("link", title=title, by=by, text=text)
         said = words if kind in ("build", "open") else tips.Tip(words.label, tips.card_tip(content, kind))
         yield node(f"chain.{place}", art, "chain", TOP, said, i=place, text=fitted(art, title, by, text))
 
@@ -124,7 +124,7 @@ def drawn_clocks(running: tuple[tuple[int, str, tips.Tip], ...]) -> Iterable[Nod
     zone = "clocks" if len(running) <= FEW_CLOCKS else "clocks.many"
     for place, (seat, card, words) in enumerate(running[:MOST_CLOCKS]):
         text = fitted(f"clock.{card}", words.label, words.tip)
-        said = tips.thing("clock", title=words.label, when=words.tip, clause=words.clause)
+        said = tips.say("clock", title=words.label, when=words.tip, clause=words.clause)
         yield node(f"clock.{seat}.{card}", f"clock.{card}", zone, GROUND, said, i=place, text=text)
 
 
@@ -136,8 +136,8 @@ def key_nodes(chain: int, clocks: int, found: int, is_crowded: bool) -> Iterable
     if found:
         above = FOUND_HEAD + ceil(found / zones["found"].cols) * zones["found"].dy
     classes = (capitalized(title) for title in tips.TEXTS.classes.values())
-    text = fitted("key", *classes, tips.notice("key"))
-    place, label, tip = ceil(above / zones["key"].dy), tips.notice("key_label"), tips.notice("key_tip")
+    text = fitted("key", *classes, tips.line("key"))
+    place, label, tip = ceil(above / zones["key"].dy), tips.line("key_label"), tips.line("key_tip")
     return (Node("key", "key", "key", GROUND, i=place, text=text, label=label, tip=tip),)
 
 
@@ -178,5 +178,5 @@ def button_nodes(content: SolomonContent, view: SolomonView) -> tuple[Node, ...]
 def button(place: int, action: int) -> Node:
     name, text, clause = WORDS[action]
     art = "act" if name == "announce" else "act.plain"
-    said, shown = tips.thing("button", words=text, clause=clause), fitted(art, text)
+    said, shown = tips.say("button", words=text, clause=clause), fitted(art, text)
     return node(f"button.{name}", art, "action", THING, said, i=place, text=shown)

@@ -15,7 +15,7 @@ from hiram.games.temple_rush.table.art import sizes
 from hiram.games.temple_rush.table.art.panels import LEFT
 from hiram.games.temple_rush.table.facts import Ghost, Places, RushViewFacts, ghosts_of
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, place_title, stones
-from hiram.games.temple_rush.words.tips import TIPS, words
+from hiram.games.temple_rush.words.tips import TIPS, say
 from hiram.scene import Node, fit
 from hiram.scene.memory import drawn_once, made_once
 
@@ -76,16 +76,16 @@ def drawn_zone(me: int, where: str, cls: str, places: Places, mortar: bool, froz
     (card, zone, names, *_), ghosts, expert = places, ghosts_of(places), where.startswith("grid")
     figure = [read_place(name) for name in names]
     rule, title = TIPS.lines["frozen" if frozen else "fill"], ZONE_TITLES[zone].capitalize()
-    said = words("frozen_zone" if frozen else "zone", zone=title, stones=stones(len(figure)), rule=rule)
+    said = say("frozen_zone" if frozen else "zone", zone=title, stones=stones(len(figure)), rule=rule)
     ground = gridded(figure, ghosts) if expert else standing(card, figure, sizes.FIELD)
     nodes = [Node(f"zone.{zone}", f"zone{ground.form}", where, sizes.PANEL, cls=cls, **said)]
     nodes += outline(card, f"outline.{zone}", where, ground)
     if mortar:
-        nodes.append(Node(f"mortar.{zone}", f"mortar{ground.form}", where, sizes.PANEL, **words("mortar")))
+        nodes.append(Node(f"mortar.{zone}", f"mortar{ground.form}", where, sizes.PANEL, **say("mortar")))
     nodes += [stone(f"stone.{zone}.{place.name}", where, place, ground, me, f"supply.{place.size}") for place in figure]
     nodes += [ghost_node(ghost, where, ground, me) for ghost in ghosts]
     if frozen:
-        said = words("ice", zone=said["label"], rule=rule)
+        said = say("ice", zone=said["label"], rule=rule)
         nodes.append(Node(f"ice.{zone}", f"ice{ground.form}", where, sizes.TOP, **said))
     return nodes
 
@@ -104,15 +104,15 @@ def drawn_small(
 ) -> list[Node]:
     (where, at, size, form), (seat, zone), (cls, mortar, frozen) = place, map(int, id.split(".")), marks
     (x, y), figure = at, [read_place(name) for name in laid]
-    said = words("small_zone", name=name, zone=ZONE_TITLES[zone], stones=stones(len(figure)))
+    said = say("small_zone", name=name, zone=ZONE_TITLES[zone], stones=stones(len(figure)))
     nodes = [Node(f"figure.{id}", f"zone{form}", where, sizes.PANEL, x=x, y=y, cls=cls, **said)]
     ground = standing(card, figure, size, at)
     nodes += outline(card, f"outline.{id}", where, ground)
     if mortar:
-        nodes.append(Node(f"mortar.{id}", f"mortar{form}", where, sizes.PANEL, x=x, y=y, **words("small_mortar")))
+        nodes.append(Node(f"mortar.{id}", f"mortar{form}", where, sizes.PANEL, x=x, y=y, **say("small_mortar")))
     nodes += [stone(f"stone.{id}.{place.name}", where, place, ground, seat, f"rival.{seat}") for place in figure]
     if frozen:
-        nodes.append(Node(f"ice.{id}", f"ice{form}", where, sizes.STONE, x=x, y=y, **words("small_ice")))
+        nodes.append(Node(f"ice.{id}", f"ice{form}", where, sizes.STONE, x=x, y=y, **say("small_ice")))
     return nodes
 
 
@@ -130,7 +130,7 @@ def stone(id: str, where: str, place: Place, ground: Ground, seat: int, via: str
     x, y = ground.at(place.x, place.y)
     art = f"brick.end.{seat}" if place.end_on else f"brick.{place.size}.{seat}"
     text = (str(place.size),) if place.end_on and ground.scale >= READABLE else ()
-    said = words("stone", place=place_title(place.code))
+    said = say("stone", place=place_title(place.code))
     return Node(
         id, art, where, sizes.STONE, x=x, y=y, s=ground.scale, text=text, cls=f"seat{seat} bare", via=via, **said
     )
@@ -142,7 +142,7 @@ def ghost_node(ghost: Ghost, where: str, ground: Ground, seat: int) -> Node:
     x, y = ground.at(ghost.x, ghost.y)
     cells = counted(ghost.length, "cell")
     zone = ZONE_TITLES[ghost.zone].capitalize()
-    said = words("ghost", zone=zone, column=ghost.x + 1, course=ghost.y + 1, cells=cells)
+    said = say("ghost", zone=zone, column=ghost.x + 1, course=ghost.y + 1, cells=cells)
     art = f"ghost.{ghost.length}.{ghost.left}.{ghost.right}"
     return Node(ghost.id, art, where, sizes.TOP, x=x, y=y, s=ground.scale, cls=f"seat{seat} ghost", **said)
 
@@ -162,7 +162,7 @@ def drawn_hand(me: int, hand: tuple[int, ...], offered: tuple[int, ...], rebuild
         count, ready = hand[size - 1], size in offered
         title = fit(lines["left"].format(count=count), LEFT[size])
         held = stones(count)
-        said = words("hand", stones=held, Stones=held.capitalize(), size=size, where=rest, rule=rule)
+        said = say("hand", stones=held, Stones=held.capitalize(), size=size, where=rest, rule=rule)
         cls = "lit" if ready else ""
         nodes.append(Node(f"supply.{size}", f"heap.{size}", f"hand{size}", sizes.PANEL, text=(title,), cls=cls, **said))
         if count:
@@ -178,7 +178,7 @@ def ready_stone(me: int, size: int, turn: str, dim: bool) -> Node:
     wide, cell = sizes.HEAPS[size], sizes.CELL * IN_HAND
     x = wide - 3 - cell if end_on else (wide - cell) / 2 if size == 1 else 4
     rule = TIPS.lines["one_cell" if end_on or size == 1 else "cells"].format(size=size)
-    said, text = words("ready", called=called, rule=rule), (str(size),) if end_on else ()
+    said, text = say("ready", called=called, rule=rule), (str(size),) if end_on else ()
     art, cls = f"hand.{'end' if end_on else size}.{me}", f"seat{me} bare{' dim' if dim else ''}"
     id, where = f"hand.{size}.{turn}", f"hand{size}"
     return Node(id, art, where, sizes.STONE, x=round(x, 1), y=51, s=IN_HAND, text=text, cls=cls, **said)
@@ -188,7 +188,7 @@ def ready_stone(me: int, size: int, turn: str, dim: bool) -> Node:
 def die_nodes(me: int, face: int | str | None) -> list[Node]:
     """The viewer's own die."""
     gives = "any_stone" if face == "star" else "not_rolled" if face is None else "one_size"
-    said = words("die", gives=TIPS.lines[gives].format(size=face))
+    said = say("die", gives=TIPS.lines[gives].format(size=face))
     tray, middle = Node("tray", "die.panel", "die", sizes.PANEL), sizes.DIE[0] / 2
     return [tray, replace(die("die", "die", me, face, middle, middle, **said), s=0.72)]
 

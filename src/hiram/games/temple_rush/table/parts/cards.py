@@ -10,7 +10,7 @@ from hiram.games.temple_rush.table.art.cards import CARD_NAME, CARD_VERSE
 from hiram.games.temple_rush.table.art.sizes import PANEL, THING
 from hiram.games.temple_rush.table.facts import RushViewFacts, holder_node
 from hiram.games.temple_rush.words.labels import ZONE_TITLES, stones
-from hiram.games.temple_rush.words.tips import TIPS, words
+from hiram.games.temple_rush.words.tips import TIPS, say
 from hiram.scene import Node, fit
 from hiram.scene.memory import drawn_once
 
@@ -32,20 +32,20 @@ def drawn_holder(
     id: str, where: str, zone: int, card: RushCard | None, asked: bool, racing: bool, owner: str, shield: Shield
 ) -> list[Node]:
     if card is None:
-        return [Node(id, "holder", where, PANEL, text=(TIPS.lines["no_card"],), **words("closed"))]
+        return [Node(id, "holder", where, PANEL, text=(TIPS.lines["no_card"],), **say("closed"))]
     guard, race = "", TIPS.lines["raced"] if racing and asked else ""
     if shield is not None:
         guard = TIPS.lines["guarded"].format(owner=owner, rounds=shield.rounds)
     text: tuple[str, ...] = (fit(card.name, CARD_NAME), fit(card.reference, CARD_VERSE), str(card.points))
     cls = "lit" if asked else "dim" if racing else ""
     values = {"name": card.name, "reference": card.reference, "points": card.points, "zone": ZONE_TITLES[zone]}
-    said = words("card", **values, cells=card.cells, stones=card.min_stones, guard=guard, race=race)
+    said = say("card", **values, cells=card.cells, stones=card.min_stones, guard=guard, race=race)
     nodes = [Node(id, f"card.{card.id}", where, PANEL, text=text, cls=cls, via="pile", **said)]
     if race:
-        sign = words("bolt", race=race.strip())
+        sign = say("bolt", race=race.strip())
         nodes.append(Node(f"bolt.{zone}", "bolt", where, THING, x=106, y=42, s=0.52, **sign))
     if shield is not None:
-        text, cls, said = (str(shield.rounds),), f"seat{shield.owner}", words("shield", guard=guard.strip())
+        text, cls, said = (str(shield.rounds),), f"seat{shield.owner}", say("shield", guard=guard.strip())
         nodes.append(Node(f"shield.{zone}", "shielded", where, THING, x=106, y=16, s=0.6, text=text, cls=cls, **said))
     return nodes
 
@@ -56,7 +56,7 @@ def count_nodes(zone: int, where: str, counts: Counts, names: tuple[str, ...]) -
     nodes: list[Node] = []
     for seat, count in enumerate(counts):
         if count:
-            said, x = words("count", name=names[seat], stones=stones(count)), 132 + 24 * len(nodes)
+            said, x = say("count", name=names[seat], stones=stones(count)), 132 + 24 * len(nodes)
             text, cls, id = (str(count),), f"seat{seat}", f"count.{zone}.{seat}"
             nodes.append(Node(id, "count", where, THING, x=x, y=42, s=0.86, text=text, cls=cls, **said))
     return nodes
@@ -79,11 +79,11 @@ def drawn_prizes(seat: int, name: str, place: Shelf, points: Counts, cards: tupl
     pitch = min(width + 4, (room - max(width, 48 * coin)) / max(1, len(cards) + len(tokens) - 1))
     nodes = []
     for number, card in enumerate(cards):
-        x, said = round(at[0] + pitch * number, 1), words("won", card=card.name, points=card.points, name=name)
+        x, said = round(at[0] + pitch * number, 1), say("won", card=card.name, points=card.points, name=name)
         id, text, art = f"won.{card.id}", (str(card.points),), f"mini.{card.id}" if own else f"worth.{card.points}"
         nodes.append(Node(id, art, where, THING, x=x, y=at[1], s=scale, text=text, **said))
     for number, worth in enumerate(tokens):
         x, y = round(at[0] + pitch * (len(cards) + number), 1), at[1] + drop
-        id, text, said = f"prize.{seat}.{number}", (str(worth),), words("point", name=name, points=worth)
+        id, text, said = f"prize.{seat}.{number}", (str(worth),), say("point", name=name, points=worth)
         nodes.append(Node(id, f"point.{worth}", where, THING, x=x, y=y, s=coin, text=text, **said))
     return nodes

@@ -17,7 +17,7 @@ from hiram.games.temple_rush.table.facts import RushViewFacts
 from hiram.games.temple_rush.table.parts.board import die, small_zone
 from hiram.games.temple_rush.table.parts.cards import prizes
 from hiram.games.temple_rush.words.labels import TOKEN_NAMES, stones
-from hiram.games.temple_rush.words.tips import TIPS, phase_line, token_rule, token_tip, words
+from hiram.games.temple_rush.words.tips import TIPS, phase_line, say, token_rule, token_tip
 from hiram.scene import Node, fit
 from hiram.scene.memory import drawn_once
 from hiram.scene.names import with_names
@@ -38,23 +38,23 @@ def board_nodes(me: int, spoken: str, drawn: str, seated: bool, points: int, cou
     """What the viewer has won, and his points."""
     won = TIPS.lines[("won_none", "won_one")[count] if count < 2 else "won_many"].format(count=count)
     name = with_names("{} (you)" if seated else "{}", (drawn,), art.OWN_NAME)
-    said = words("own", name=spoken, points=points, won=won)
+    said = say("own", name=spoken, points=points, won=won)
     coin = (str(points), "point" if points == 1 else "points")
     return [
         Node("own", "own", "own", GROUND, text=(name, fit(won, art.OWN_WON)), cls=f"seat{me}", **said),
-        Node("points", "points", "points", GROUND, text=coin, **words("points", name=spoken, points=points)),
+        Node("points", "points", "points", GROUND, text=coin, **say("points", name=spoken, points=points)),
     ]
 
 
 @drawn_once
 def bonus_nodes(content: RushContent, me: int, filled: Counts, asked: bool) -> list[Node]:
     """Four places with their points (TR-16.1)."""
-    nodes = [Node("bonus", "bonus", "bonus", GROUND, text=(TIPS.lines["bonus_area"],), **words("bonus_area"))]
+    nodes = [Node("bonus", "bonus", "bonus", GROUND, text=(TIPS.lines["bonus_area"],), **say("bonus_area"))]
     for size in range(1, act.SIZES + 1):
         points, full = content.stones[size - 1].bonus, size in filled
         x, y = 13 + 88 * (size - 1), 42
         worth = counted(points, "point")
-        said = words("bonus", size=size, worth=worth, full="filled" if full else "empty")
+        said = say("bonus", size=size, worth=worth, full="filled" if full else "empty")
         cls = "lit" if asked and not full else ""
         nodes.append(Node(f"bonus.{size}", "slot", "bonus", THING, x=x, y=y, text=(worth,), cls=cls, **said))
         brick, cls = f"brick.{size}.{me}", f"seat{me} through{'' if full else ' faint'}"
@@ -75,9 +75,7 @@ def token_nodes(me: int, solo: str, mortar: str, powers: Powers, small: bool) ->
     shown, nodes = tokens_of(solo, mortar, powers), [Node("tokens", "tokens", "tokens", PANEL)]
     for number, (id, kind, used) in enumerate(shown):
         x, name = round(TOKENS[0] / len(shown) * (number + 0.5), 1), fit(TOKEN_NAMES[kind], TOKEN_NAME)
-        said = words(
-            "token", name=TOKEN_NAMES[kind], used=TIPS.lines["used"] * used, token=token_tip(kind, used, small)
-        )
+        said = say("token", name=TOKEN_NAMES[kind], used=TIPS.lines["used"] * used, token=token_tip(kind, used, small))
         cls = f"seat{me}{' used' * used}"
         text = (name, "?" * (kind == "unknown"))
         nodes.append(Node(id, f"token.{kind}", "tokens", THING, x=x, y=20, text=text, cls=cls, **said))
@@ -109,12 +107,12 @@ def head_nodes(
     """A rival's name, points and answer; his panel."""
     said = {"tick": TIPS.lines["decided"], "waits": TIPS.lines["deciding"]}.get(answer, "")
     told, after = ", ".join(won) or "none", f", {said}" if said else ""
-    label = words("rival", name=name, points=points, said=after, won=told)
+    label = say("rival", name=name, points=points, said=after, won=told)
     text = (fit(drawn, art.RIVAL_NAME), str(points))
     cls = {"tick": f"seat{seat} decided", "waits": f"seat{seat} lit"}.get(answer, f"seat{seat}")
     nodes = [Node(f"rival.{seat}", f"rival.{rivals}", where, GROUND, text=text, cls=cls, **label)]
     if answer:
-        nodes.append(Node(f"said.{seat}", answer, where, STONE, x=21, y=19, **words("said", name=name, said=said)))
+        nodes.append(Node(f"said.{seat}", answer, where, STONE, x=21, y=19, **say("said", name=name, said=said)))
     return nodes
 
 
@@ -124,12 +122,12 @@ def supply_nodes(seat: int, name: str, supply: Counts, face: int | str | None, w
     nodes, x = [], 10.0
     for size, count in enumerate(supply, 1):
         brick, cls = f"brick.{size}.{seat}", f"seat{seat}{'' if count else ' dim'}"
-        said = words("spare", name=name, stones=stones(count), size=size)
+        said = say("spare", name=name, stones=stones(count), size=size)
         nodes.append(Node(f"spare.{seat}.{size}", brick, where, THING, x=x, y=y, s=0.26, cls=cls, **said))
         x += round(10.4 * size + 4, 1)
         nodes.append(Node(f"spares.{seat}.{size}", "chip", where, THING, x=x, y=y - 16, text=(str(count),)))
         x += 19
-    said = words("rolled", name=name, face=face or TIPS.lines["not_rolled"])
+    said = say("rolled", name=name, face=face or TIPS.lines["not_rolled"])
     return [*nodes, replace(die(f"rolled.{seat}", where, seat, face, 329, y + 18, **said), s=0.48)]
 
 
@@ -139,7 +137,7 @@ def bank_nodes(seat: int, name: str, filled: Counts, where: str, y: float) -> li
     nodes = []
     for size in range(1, act.SIZES + 1):
         full, x = size in filled, 10 + 32 * (size - 1)
-        said = words("bank", name=name, size=size, full="filled" if full else "empty")
+        said = say("bank", name=name, size=size, full="filled" if full else "empty")
         text, cls = (str(size),), f"seat{seat} banked" if full else "empty"
         nodes.append(Node(f"bank.{seat}.{size}", "bank", where, THING, x=x, y=y, text=text, cls=cls, **said))
     return nodes
@@ -153,7 +151,7 @@ def signs(
     nodes = []
     for number, (_, kind, used) in enumerate(tokens_of(solo, mortar, powers)):
         tip, id, x = token_tip(kind, used, small), f"token.{seat}.{number}", 164 + 32 * number
-        said = words("rival_token", name=name, kind=TOKEN_NAMES[kind], used=TIPS.lines["used"] * used, token=tip)
+        said = say("rival_token", name=name, kind=TOKEN_NAMES[kind], used=TIPS.lines["used"] * used, token=tip)
         text, cls = ("?" * (kind == "unknown"),), f"seat{seat}{' used' * used}"
         nodes.append(Node(id, f"sign.{kind}", where, THING, x=x, y=y, s=0.9, text=text, cls=cls, **said))
     return nodes
@@ -174,8 +172,8 @@ def info_nodes(facts: RushViewFacts) -> tuple[Node, ...]:
 def drawn_info(form: int, round_: str, roller: str, spoken: str, phase: str, left: int, deck: int) -> list[Node]:
     rolls = with_names("{} rolls", (roller,), art.INFO_ROLLER)
     text = (fit(round_, art.INFO_ROUND), rolls, fit(phase, art.INFO_PHASE))
-    said = words("info", round=round_, roller=spoken, phase=phase, left=left)
-    where, pile = f"info{form}", words("pile", cards=deck)
+    said = say("info", round=round_, roller=spoken, phase=phase, left=left)
+    where, pile = f"info{form}", say("pile", cards=deck)
     return [
         Node("info", f"info.{form}", where, GROUND, text=text, **said),
         Node("pile", "pile", where, THING, x=302, y=52, s=0.9, text=(str(deck),), **pile),

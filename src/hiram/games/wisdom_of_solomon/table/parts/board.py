@@ -10,7 +10,7 @@ from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.table.art import board as art
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, letter_of
 from hiram.games.wisdom_of_solomon.words.log import PRICE_NAMES
-from hiram.games.wisdom_of_solomon.words.tips import TIPS, line, words
+from hiram.games.wisdom_of_solomon.words.tips import TIPS, line, say
 from hiram.scene import Node, fit
 from hiram.scene.memory import drawn_once, made_once
 
@@ -42,7 +42,7 @@ def track_nodes(names: tuple[str, ...], favors: tuple[int, ...]) -> list[Node]:
         step, laps = steps[seat], favor // TRACK * TRACK
         x, y, scale = marker_spot(steps[:seat].count(step), steps.count(step))
         rounds = line("rounds", laps=laps, step=step) if laps else ""
-        said = words("favor", name=names[seat], favor=favor, rounds=rounds)
+        said = say("favor", name=names[seat], favor=favor, rounds=rounds)
         marker = f"favor.{seat}"
         nodes.append(Node(marker, marker, "track", PIECE, x, y, s=scale, i=step, cls=f"seat{seat}", **said))
         if laps:
@@ -58,7 +58,7 @@ def track_nodes(names: tuple[str, ...], favors: tuple[int, ...]) -> list[Node]:
 def temple_nodes(left: int, in_use: int, taker: str) -> list[Node]:
     """The tiles that are left; taken squares are bare gold. Up to ten squares are high, more are low."""
     title = line("temple", left=counted(left, "tile"), all=in_use)
-    nodes = [Node("temple", "temple", "temple", GROUND, text=(title,), **words("temple", title=title))]
+    nodes = [Node("temple", "temple", "temple", GROUND, text=(title,), **say("temple", title=title))]
     rows = art.HIGH_ROWS if in_use <= art.HIGH_ROWS * art.TEMPLE_COLUMNS else art.LOW_ROWS
     for number in range(in_use):
         x, y = art.tile_spot(number, rows)
@@ -83,7 +83,7 @@ def holy_nodes(names: tuple[str, ...], owners: tuple[int | None, ...]) -> list[N
         texts = TIPS.places[space]
         text = (fit(texts.title, art.holy_art(art.HOLY_SIGNS[number]).slots[0]), texts.hint)
         claimed = line("claimed", name=names[owner]) if owner is not None else ""
-        said = words("holy", title=texts.title, what=texts.what, claimed=claimed)
+        said = say("holy", title=texts.title, what=texts.what, claimed=claimed)
         nodes.append(Node(f"holy.{space}", f"holy.{number}", "holy", PLACE, i=number, text=text, **said))
         if owner is not None:
             nodes.append(worker_node(names[owner], f"worker.holy.{space}", owner, "holy", 23, 40, 0.82, number))
@@ -103,7 +103,7 @@ def worker_node(
     where: str = "",
 ) -> Node:
     """A Worker who stands somewhere; he comes from the panel of his player and goes back there."""
-    said = words("worker", name=name, where=where)
+    said = say("worker", name=name, where=where)
     return Node(id, f"worker.{seat}", zone, PIECE, x, y, s=scale, i=i, cls=f"seat{seat}", via=f"panel.{seat}", **said)
 
 
@@ -131,7 +131,7 @@ def square_nodes(mat: int, square: int, cube: str | None, price: int) -> list[No
         "kind": kind,
         "cube": (cube or "").capitalize(),
     }
-    said = words("empty_square" if cube is None else "square", **values)
+    said = say("empty_square" if cube is None else "square", **values)
     nodes = [Node(f"sq.{at}", "square", "market", PLACE, x, y, text=(str(price),), **said)]
     if cube is not None:
         text, source, tip = (letter_of(cube),), f"supply.{cube}", said["tip"]
@@ -148,7 +148,7 @@ def supply_nodes(supply: tuple[int, ...]) -> list[Node]:
 @made_once
 def supply_pile(number: int, kind: str, left: int) -> Node:
     name, pile = kind.capitalize(), f"supply.{kind}"
-    said = words("supply", left=left, kind=name, wild=line("wild") if kind == "exotic" else "")
+    said = say("supply", left=left, kind=name, wild=line("wild") if kind == "exotic" else "")
     text, x = (letter_of(kind), str(left), name), 3.5 + art.SUPPLY_PITCH * number
     return Node(pile, pile, "market", PLACE, x, art.SUPPLY_Y, text=text, **said)
 
@@ -167,11 +167,11 @@ def people_nodes(names: tuple[str, ...], rings: tuple[int, ...], workers: tuple[
         text = (texts.title, texts.hint, note if free else "full")
         who = line("here_now", names=listed([names[seat] for seat in used])) if used else ""
         values = {"title": texts.title, "free": free, "spaces": spaces}
-        said = words("area", what=texts.what, who=who, **values)
+        said = say("area", what=texts.what, who=who, **values)
         nodes.append(Node(f"area.{area}", f"area.{area}", "people", PLACE, i=number, text=text, **said))
         for space in range(spaces):
             x, y, at = 23.0 + 37 * space, 76.0, f"{area}.{space}"
-            nodes.append(Node(f"ring.{at}", "ring", "people", PLACE, x, y, i=number, **words("ring", **values)))
+            nodes.append(Node(f"ring.{at}", "ring", "people", PLACE, x, y, i=number, **say("ring", **values)))
             if space < len(used):
                 where = line("at_area", title=texts.title)
                 name, at = names[used[space]], f"worker.{at}"
@@ -184,6 +184,6 @@ def price_nodes() -> list[Node]:
     """The two prices of a Temple Tile, to touch when the Levite asks."""
     levite, nodes = act.AREA_IDS.index("levite"), []
     for letters, x, cubes in zip(("GC", "SWF"), (67.0, 122.0), PRICE_NAMES, strict=True):
-        said, id = words("price", cubes=cubes), f"price.{letters}"
+        said, id = say("price", cubes=cubes), f"price.{letters}"
         nodes.append(Node(id, id, "people", THING, x, 34.5, i=levite, text=tuple(letters), **said))
     return nodes

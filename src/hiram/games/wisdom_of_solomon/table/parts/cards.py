@@ -8,7 +8,7 @@ from hiram.games.wisdom_of_solomon.edge.standing import named
 from hiram.games.wisdom_of_solomon.engine import actions as act
 from hiram.games.wisdom_of_solomon.table.art import cards as art
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PLACE, UNDER
-from hiram.games.wisdom_of_solomon.words.tips import TIPS, cost_words, in_words, line, words
+from hiram.games.wisdom_of_solomon.words.tips import TIPS, cost_words, in_words, line, say
 from hiram.scene import Node, fit
 from hiram.scene.memory import drawn_once
 
@@ -25,7 +25,7 @@ def offer_nodes(content: WisdomContent, offer: tuple[str | None, ...], has_more:
         place = OFFER_PLACES[number]
         gone = line("sold" if number < 4 or has_more else "none_left")
         text = (fit(gone, art.empty_art().slots[0]), f"+{bonus} Favor")
-        said = words("no_offer", gone=gone, bonus=bonus)
+        said = say("no_offer", gone=gone, bonus=bonus)
         nodes.append(Node(f"offer.{position}", "offer.none", "buildings", GROUND, i=place, text=text, **said))
         if shown is not None:
             nodes.append(offer_node(content, shown, bonus, place))
@@ -37,7 +37,7 @@ def offer_node(content: WisdomContent, shown: str, bonus: int, place: int) -> No
     slots, does = art.offer_art(card).slots, in_words(card.text)
     text = (fit(card.name, slots[0]), fit(does, slots[1]), str(card.favor), f"+{bonus}", *card.cost)
     how, cost, favor = line("worker_space" if card.action else "by_itself"), cost_words(card.cost), card.favor
-    said = words("offer", name=card.name, text=does, how=how, cost=cost, favor=favor, bonus=bonus, all=favor + bonus)
+    said = say("offer", name=card.name, text=does, how=how, cost=cost, favor=favor, bonus=bonus, all=favor + bonus)
     return Node(f"bld.{shown}", f"offer.{shown}", "buildings", PLACE, i=place, text=text, **said)
 
 
@@ -45,8 +45,8 @@ def offer_node(content: WisdomContent, shown: str, bonus: int, place: int) -> No
 def fortune_nodes(content: WisdomContent, discards: tuple[str, ...], left: int) -> list[Node]:
     titles = [named(content).fortunes[card].title for card in discards]
     many = len(titles)
-    deck = words("deck", cards=counted(left, "card"))
-    pile = words("discards", number=many, titles=", ".join(reversed(titles)) or line("none_discarded"))
+    deck = say("deck", cards=counted(left, "card"))
+    pile = say("discards", number=many, titles=", ".join(reversed(titles)) or line("none_discarded"))
     text = (fit(titles[-1] if titles else line("no_discard"), art.top_art().slots[0]), line("discarded", number=many))
     top = Node("fortune.top", "fortune.top", "fortune", PLACE, 62, 2, text=text, **pile)
     return [Node("fortune.deck", "fortune.deck", "fortune", PLACE, 29, 43, text=(str(left),), **deck), top]
@@ -57,7 +57,7 @@ def short_nodes() -> list[Node]:
     title, short = line("short_title"), line("short")
     text = (title, fit(short, art.key_art().slots[1]))
     guide = Node("guide", "guide", "log", UNDER, text=(line("guide"), "\n".join(TIPS.guide)))
-    return [Node("key", "key", "key", GROUND, text=text, **words("key", title=title, short=short)), guide]
+    return [Node("key", "key", "key", GROUND, text=text, **say("key", title=title, short=short)), guide]
 
 
 @drawn_once
@@ -71,7 +71,7 @@ def hand_nodes(content: WisdomContent, hand: tuple[str, ...], watching: bool, fi
         card = named(content).fortunes[name]
         does = in_words(card.text)
         text = tuple(fit(part, slot) for part, slot in zip((card.title, does, card.reference), slots, strict=True))
-        said = words("card", title=card.title, reference=card.reference, text=does)
+        said = say("card", title=card.title, reference=card.reference, text=does)
         top = "fortune.top"
         at = Node(f"card.{name}", "card", "hand", PLACE, i=number, text=text, via="fortune.deck", to=top, **said)
         nodes.append(at)

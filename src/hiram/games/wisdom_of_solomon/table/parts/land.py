@@ -14,7 +14,7 @@ from hiram.games.wisdom_of_solomon.table.art.land import HOUSES_Y, PLATE, RING, 
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, WAY, kind_of
 from hiram.games.wisdom_of_solomon.table.facts import Cubes, WisdomLand, owed, owners_of
 from hiram.games.wisdom_of_solomon.table.parts.board import worker_node
-from hiram.games.wisdom_of_solomon.words.tips import cube_words, line, words
+from hiram.games.wisdom_of_solomon.words.tips import cube_words, line, say
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once
 
@@ -26,7 +26,7 @@ NAMES = ("The Land of Israel", "The\nGreat\nSea", "Salt\nSea")
 def ground_nodes(content: WisdomContent, roads: tuple[str, ...], left: int) -> Iterable[Node]:
     """The land, with its ways."""
     text = (str(left), line("roads"))
-    heap = Node("roads", "roads", "land", PLACE, 488, 734, text=text, **words("roads", roads=left))
+    heap = Node("roads", "roads", "land", PLACE, 488, 734, text=text, **say("roads", roads=left))
     return Node("land", "land", "land", GROUND, text=NAMES), heap, *way_nodes(content, roads)
 
 
@@ -48,7 +48,7 @@ def way_nodes(content: WisdomContent, roads: tuple[str, ...]) -> list[Node]:
         x, y = (ax + bx) / 2, (ay + by) / 2
         built = edge.id in roads
         what = "road" if built else "footpath" if a.israel or b.israel else "footpath_outside"
-        said = words(what, between=listed([a.name, b.name]))
+        said = say(what, between=listed([a.name, b.name]))
         nodes.append(Node(f"edge.{edge.id}", f"path.{edge.id}", "land", WAY, x, y, **said))
         if built:
             nodes.append(Node(f"road.{edge.id}", f"road.{edge.id}", "land", WAY, x, y, tip=said["tip"], via="roads"))
@@ -139,7 +139,7 @@ def drawn_place(
         tip = line("produces", head=head, cubes=line("barren") if short else cube_words(printed))
     nodes = [Node(f"loc.{id}", f"plate.{id}", "land", PLACE, x, y, text=text, label=label, tip=tip, shows=shows)]
     if short:
-        level, said = y - 3 if place.israel else y + 12, words("shortage", place=place.name)
+        level, said = y - 3 if place.israel else y + 12, say("shortage", place=place.name)
         nodes.append(Node(f"shortage.{id}", "shortage", "land", THING, x + 22, level, text=("shortage",), **said))
     nodes += house_nodes(place, names, rooms, built, x, y)
     if worker is not None:
@@ -159,10 +159,10 @@ def house_nodes(
         at = f"{place.id}.{number}"
         if number < len(built):
             owner = built[number]
-            cls, via, said = f"seat{owner}", f"panel.{owner}", words("house", name=names[owner], place=place.name)
+            cls, via, said = f"seat{owner}", f"panel.{owner}", say("house", name=names[owner], place=place.name)
             nodes.append(Node(f"house.{at}", f"house.{owner}", "land", PIECE, hx, hy, cls=cls, via=via, **said))
         else:
-            nodes.append(Node(f"room.{at}", "room", "land", THING, hx, hy, **words("room", place=place.name)))
+            nodes.append(Node(f"room.{at}", "room", "land", THING, hx, hy, **say("room", place=place.name)))
     return nodes
 
 

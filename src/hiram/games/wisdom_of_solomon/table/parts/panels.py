@@ -14,7 +14,7 @@ from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, JEROBOAM
 from hiram.games.wisdom_of_solomon.table.art import panels
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, UNDER, letter_of
 from hiram.games.wisdom_of_solomon.words.log import ENDING_TEXTS, NAMES, WAITING_NAMES
-from hiram.games.wisdom_of_solomon.words.tips import TIPS, in_words, line, words
+from hiram.games.wisdom_of_solomon.words.tips import TIPS, in_words, line, say
 from hiram.scene import Node, fit
 from hiram.scene.memory import drawn_once, made_once
 
@@ -44,7 +44,7 @@ def purse_nodes(seat: int, favor: int, workers: int, houses: int, tiles: int) ->
 @drawn_once
 def year_nodes(starter: str, finished: bool, ending: str, phase: str, year: int) -> list[Node]:
     text = ENDING_TEXTS[ENDINGS.index(ending)] if finished else line(phase, year=year, name=starter)
-    said = words("year_over" if finished else "year", text=text)
+    said = say("year_over" if finished else "year", text=text)
     return [Node("year", "year", "year", PLACE, text=(fit(text, panels.year_art().slots[0]),), **said)]
 
 
@@ -58,7 +58,7 @@ def panel_nodes(
     """A panel without what lies in it, so far below the first one."""
     title, slot = name + (" (you)" if own else ""), panels.band_art("fish").slots[0]
     text = (title if fit(title, slot) == title else fit(name, slot), str(favor))
-    cls, said = f"seat{seat}", words("panel", name=title, favor=favor)
+    cls, said = f"seat{seat}", say("panel", name=title, favor=favor)
     glow = f"{cls} acting" if acting else cls
     nodes = [
         Node(f"panel.{seat}", f"panel.{steps}", "players", UNDER, cls=glow, **said),
@@ -66,7 +66,7 @@ def panel_nodes(
     ]
     nodes = [replace(node, y=top) for node in nodes] if top else nodes
     if starts:
-        nodes.append(Node("token", "token", "players", TOP, 157, 16 + top, **words("token", name=name)))
+        nodes.append(Node("token", "token", "players", TOP, 157, 16 + top, **say("token", name=name)))
     return nodes
 
 
@@ -84,7 +84,7 @@ def stat_nodes(row: WisdomSeatView, seat: int, name: str, top: float) -> tuple[N
 @made_once
 def stat_node(seat: int, name: str, number: int, top: float, count: int, thing: str, more: str) -> Node:
     what = (*panels.STATS,)[number]
-    said, text = words(what, name=name, count=counted(count, thing), more=more), (str(count),)
+    said, text = say(what, name=name, count=counted(count, thing), more=more), (str(count),)
     id, art, x, via = f"stat.{seat}.{what}", f"stat.{what}", 168 + 38.6 * number, "temple" if what == "tiles" else ""
     return Node(id, art, "players", THING, x, 3 + top, text=text, cls=f"seat{seat}", via=via, **said)
 
@@ -102,7 +102,7 @@ def cube_pile(seat: int, name: str, zone: str, top: float, number: int, count: i
     """A little pile that comes from the supply and goes back to it, and its number."""
     kind, x, y = RESOURCES[number], 7 + panels.CUBES_PITCH * number, panels.CUBES_Y
     letter, rule = letter_of(kind), line("cubes_wild" if kind == "exotic" else "cubes_seen")
-    said = words("cubes", name=name, count=count, kind=kind.capitalize(), rule=rule)
+    said = say("cubes", name=name, count=count, kind=kind.capitalize(), rule=rule)
     at, pair = f"{seat}.{kind}", (letter, str(count))
     nodes = [Node(f"cubes.{at}", f"count.{kind}", zone, PLACE, x, y + top, text=pair, **said)]
     art, text, via, tip = f"cube.{kind}", (letter,), f"supply.{kind}", said["tip"]
@@ -183,16 +183,16 @@ def chips(front: Front) -> list[Chip]:
         card, used = named(front.content).buildings[building], workers.get(building)
         text, how = in_words(card.text), line("worker_on_card" if card.action else "by_itself")
         taken = line("stands_here", name=front.names[used]) if used is not None else ""
-        said = words("building", title=card.name, name=name, text=text, how=how, taken=taken)
+        said = say("building", title=card.name, name=name, text=text, how=how, taken=taken)
         found.append((f"bld.{building}", "", card.name, text, said["label"], said["tip"]))
     for effect in front.waiting:
         number = WAITING.index(effect)
         title, text = WAITING_NAMES[number], TIPS.waiting[number]
-        said = words("effect", title=title, name=name, text=text)
+        said = say("effect", title=title, name=name, text=text)
         found.append((f"waiting.{front.seat}.{effect}", "gold", title, text, said["label"], said["tip"]))
     if tiles:
         listing, favor = listed([str(tile) for tile in tiles]), sum(tiles)
-        said = words("own_tiles", tiles=counted(len(tiles), "Temple Tile"), name=name, sum=favor)
+        said = say("own_tiles", tiles=counted(len(tiles), "Temple Tile"), name=name, sum=favor)
         title, text = f"Temple Tiles: {favor}", f"worth {listing}"
         found.append((f"tiles.{front.seat}", "gold", title, text, said["label"], said["tip"]))
     return found
@@ -200,7 +200,7 @@ def chips(front: Front) -> list[Chip]:
 
 def homes(front: Front, room: int) -> list[Chip]:
     """Customs Houses that wait for their Buildings, as many as there is room for."""
-    left, said = min(room, front.houses_left), words("home", name=front.names[front.seat])
+    left, said = min(room, front.houses_left), say("home", name=front.names[front.seat])
     return [(f"home.{front.seat}.{number}", "home", "", "", said["label"], said["tip"]) for number in range(left)]
 
 
@@ -218,7 +218,7 @@ def chip_node(seat: int, chip: Chip, art: str, x: float, y: float) -> Node:
 def chip_worker(name: str, chip: Chip, used: int, at: tuple[float, float]) -> Node:
     """The Worker who stands on a Building."""
     id, cls, via = chip[0].replace("bld.", "worker."), f"seat{used}", f"panel.{used}"
-    said = words("worker_on", name=name, building=chip[2])
+    said = say("worker_on", name=name, building=chip[2])
     return Node(id, f"worker.{used}", "players", PIECE, *at, s=0.5, cls=cls, via=via, **said)
 
 
@@ -242,7 +242,7 @@ def drawn_solo(
 ) -> list[Node]:
     """Those in his bag bright, the one drawn marked, those laid aside dim."""
     told = line("drawn", tile=tile_title(content, drawn)) if drawn else line("not_drawn")
-    said = words("solo_note", drawn=told, tiles=counted(len(bag), "tile"), aside=len(aside))
+    said = say("solo_note", drawn=told, tiles=counted(len(bag), "tile"), aside=len(aside))
     nodes = [Node("solo.note", "solo.note", "players", THING, 10, top, text=(said["label"],), **said)]
     looks = dict.fromkeys(removed, ("tile_removed", "faint"))
     looks |= dict.fromkeys(aside, ("tile_aside", "dim")) | dict.fromkeys(bag, ("tile_in_bag", ""))
@@ -253,7 +253,7 @@ def drawn_solo(
         row, column = divmod(number, TILE_COLUMNS)
         x, y = 7 + (panels.SOLO_TILE[0] + 2.8) * column, top + 25 + (panels.SOLO_TILE[1] + 2.8) * row
         title = tile_title(content, tile)
-        said, text = words("solo", title=title, where=line(where)), (title.partition(" ")[0],)
+        said, text = say("solo", title=title, where=line(where)), (title.partition(" ")[0],)
         nodes.append(Node(f"solo.{tile}", "solo", "players", THING, x, y, text=text, cls=cls, **said))
     return nodes
 
