@@ -1,4 +1,6 @@
-"""What people read of a game's options and presets: the file `words/options.toml` of a game.
+"""What people read of a game before they play it: the file `words/options.toml` of a game.
+
+summary = "What one does in it, in one sentence."
 
 [option.rounds]
 title = "Rounds"
@@ -13,6 +15,12 @@ values.team = ["Teams of two", "Partners sit across from each other and share th
 
 [preset]
 shorter = "Half the rounds."
+
+[window]
+blessing = "A blessing of a neighbour"
+
+[strategy]
+miser = "never spends anything"
 """
 
 from __future__ import annotations
@@ -27,6 +35,7 @@ from hiram.core.errors import BadOption, ContentError
 from hiram.core.files.word_files import read_words
 from hiram.core.options import Option, Preset
 from hiram.core.options.controls import Choice, Control, Item, OwnChoice
+from hiram.core.question import Window
 
 FILE = "options.toml"
 BOT_SECONDS = 0.6  # that a bot takes for a decision, with the pause that lets people follow
@@ -69,11 +78,20 @@ class Quick(Struct, forbid_unknown_fields=True):
 
 
 class TableWords(Struct, forbid_unknown_fields=True):
-    """The words for all that a table agrees on before a game."""
+    """The words for all that a table agrees on before a game, with those for the simple strategies that may be named.
+    A `window` is named by the kind of its question."""
 
     option: dict[str, OptionWords] = {}
     preset: dict[str, str] = {}
     quick: Quick | None = None
+    summary: str = ""
+    window: dict[str, str] = {}
+    strategy: dict[str, str] = {}
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """The kinds of questions in which people may have passes made for them."""
+        return tuple(Window(kind, title) for kind, title in self.window.items())
 
     def options(self, options: Sequence[Option]) -> tuple[Option, ...]:
         """The options with their words; refused if there are words for others."""

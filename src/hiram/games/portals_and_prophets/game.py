@@ -44,7 +44,7 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
     slug = "portals_and_prophets"
     title = "Portals and Prophets"
     prefix = "PP"
-    summary = "Be at the right place at the right time: a race through the Bible lands with one shared time capsule."
+    summary = WORDS.summary
     rules_version = 2
     players = (2, 3, 4, 5)
     event_kinds = log.EVENT_KINDS
@@ -58,10 +58,10 @@ class PortalsAndProphets(Game[PortalsState, PortalsView]):
         "master": "foresee:32/2",
     }
     strategies: ClassVar[Mapping[str, Offered]] = {
-        "camper": Offered(Camper, "goes to a place, or stays where it began, and never leaves", "location"),
-        "rusher": Offered(Rusher, "draws and witnesses New Testament cards to end the game early"),
-        "hoarder": Offered(Hoarder, "fills its hand before it does anything else"),
-        "burner": Offered(Burner, "burns a card for fuel whenever it may"),
+        "camper": Offered(Camper, WORDS.strategy["camper"], "location"),
+        "rusher": Offered(Rusher, WORDS.strategy["rusher"]),
+        "hoarder": Offered(Hoarder, WORDS.strategy["hoarder"]),
+        "burner": Offered(Burner, WORDS.strategy["burner"]),
     }
 
     def __init__(self, content: PortalsContent) -> None:

@@ -12,7 +12,7 @@ from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
 from hiram.core.options.wording import WrongOption, table_words
-from hiram.core.question import Question, Window
+from hiram.core.question import Question
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.content.load import load
@@ -49,10 +49,10 @@ class ProphetsAndPatriarchs(Game[PatriarchsState, PatriarchsView]):
     slug = "prophets_and_patriarchs"
     title = "Prophets and Patriarchs"
     prefix = "PA"
-    summary = "Settle the land of the tribes, trade its goods and earn virtue; the first tribe to twelve points wins."
+    summary = WORDS.summary
     rules_version = 4
     players = (2, 3, 4, 5, 6)
-    windows = (Window("offer_answer", "A swap that another player offers"),)
+    windows = WORDS.windows
     event_kinds = EVENT_KINDS
     levels: ClassVar[Mapping[str, str]] = {
         "novice": "hasty:80",

@@ -12,7 +12,7 @@ from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
 from hiram.core.options.wording import table_words
-from hiram.core.question import Question, Window
+from hiram.core.question import Question
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.solomons_temple.bot.advice import SolomonAdvice
 from hiram.games.solomons_temple.content.load import load
@@ -43,19 +43,14 @@ class SolomonsTemple(Game[SolomonState, SolomonView]):
     slug = "solomons_temple"
     title = "Solomon's Temple"
     prefix = "ST"
-    summary = "Two builders, two cities: raise the Temple card by card while armies, Sins and blemished offerings come."
+    summary = WORDS.summary
     rules_version = 2
     players = (2,)
     options = WORDS.options(OPTIONS)
     presets = WORDS.presets(PRESETS)
     quick = WORDS.quick
     unit = None
-    windows = (
-        Window("open_window", "An Instant in the other player's turn"),
-        Window("attack_window", "An Instant while you are attacked"),
-        Window("sin_window", "A Sin or an Instant against a build"),
-        Window("blemish", "A Blemished Animal against an offering"),
-    )
+    windows = WORDS.windows
     event_kinds = log.EVENT_KINDS
     levels: ClassVar[Mapping[str, str]] = {
         "novice": "hasty:30",

@@ -13,7 +13,7 @@ from hiram.core.gesture import Chain, Gesture
 from hiram.core.journal import Journal
 from hiram.core.options import Options
 from hiram.core.options.wording import table_words
-from hiram.core.question import Question, Window
+from hiram.core.question import Question
 from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.temple_rush.bot.advice import RushAdvice
@@ -44,9 +44,7 @@ class TempleRush(Game[RushState, RushView]):
     slug = "temple_rush"
     title = "Temple Rush"
     prefix = "TR"
-    summary = (
-        "Everybody builds at once: the first to match a temple's outline with the stones of the dice takes its card."
-    )
+    summary = WORDS.summary
     rules_version = 5
     players = (1, 2, 3, 4)
     decor = Game.decor | {"chip"}
@@ -67,7 +65,7 @@ class TempleRush(Game[RushState, RushView]):
     options = WORDS.options(edge_options.OPTIONS)
     presets = WORDS.presets(edge_options.PRESETS)
     quick = WORDS.quick
-    windows = (Window("tokens", "A power token before the roll"),)
+    windows = WORDS.windows
     has_gestures = True
     event_kinds = log.EVENT_KINDS
 

@@ -12,7 +12,7 @@ from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.options import Options
 from hiram.core.options.wording import table_words
-from hiram.core.question import Question, Window
+from hiram.core.question import Question
 from hiram.core.tools import NONE
 from hiram.core.vocabulary import Vocabulary
 from hiram.games.wisdom_of_solomon.bot.advice import WisdomAdvice
@@ -57,7 +57,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     slug = "wisdom_of_solomon"
     title = "Wisdom of Solomon"
     prefix = "WS"
-    summary = "Governors under King Solomon place Workers, trade, build the Temple and weave roads across Israel."
+    summary = WORDS.summary
     rules_version = 3
     players = (1, 2, 3, 4, 5)
     decor = Game.decor | {"guide", "land", "market", "no_card", "purse.note"}
@@ -65,7 +65,7 @@ class WisdomOfSolomon(Game[WisdomState, WisdomView]):
     presets = WORDS.presets(PRESETS)
     quick = WORDS.quick
     unit = ("Favor", "Favor")
-    windows = (Window("play_fortune", "A Fortune Card after a visit"),)
+    windows = WORDS.windows
     levels = LEVELS
     event_kinds = EVENT_KINDS
     told_apart_by = ("shuffled_in",)

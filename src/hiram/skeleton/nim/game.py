@@ -41,7 +41,7 @@ class NimGame(Game[NimState, NimView]):
     slug = "nim"
     title = "Nim"
     prefix = "NI"
-    summary = "Take stones from one heap at a time; whoever takes the last one wins."
+    summary = WORDS.summary
     rules_version = 1
     players = (2, 3, 4)
     options = WORDS.options(OPTIONS)
