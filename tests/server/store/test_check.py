@@ -72,6 +72,37 @@ def check_damage(tmp_path: Path, damage: Damage) -> None:
         assert ids[1] in [table["id"] for table in listed.json()]
 
 
+def test_a_table_of_older_rules_is_refused_with_a_sentence_and_the_rest_plays(tmp_path: Path) -> None:
+    """A rules version says that games replay otherwise now: nobody may go on with one of before."""
+    ids: list[str] = []
+
+    async def before() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            for _ in range(2):
+                table = await table_of(context, "anna", "berta")
+                await play_on(table, 4)
+                ids.append(table.id)
+
+    async def after() -> None:
+        async with OpenServer(settings_for(tmp_path)) as context:
+            assert list(context.tables.damaged) == [], "nothing is wrong with it"
+            with pytest.raises(Refused, match="played under other rules than this Hiram has") as refused:
+                await context.tables.get(ids[0])
+            assert refused.value.code == "state"
+            assert await play_on(await context.tables.get(ids[1]), 2) == 2
+
+    run(before)
+    edit_database(tmp_path, lambda c: c.execute("UPDATE tables SET rules = rules - 1 WHERE id = ?", (ids[0],)))
+    run(after)
+    with TestClient(make_app(settings_for(tmp_path)), raise_server_exceptions=False) as client:
+        answer = client.get(f"/api/tables/{ids[0]}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "state")
+        assert "under other rules" in answer.text
+        listed = client.get("/api/tables")
+        assert listed.status_code == 200
+        assert ids[1] in [table["id"] for table in listed.json()]
+
+
 def test_moves_that_cannot_be_followed_are_found_when_the_table_is_loaded(tmp_path: Path) -> None:
     """Every row can be read, but the game does not go like that."""
 
