@@ -3,7 +3,7 @@
 A scene is built for every viewer after every action, and most of it is what it was before. So every part is a function
 of a few plain values, and is made only when these are others than the last time (`Latest`); and the builders of nodes
 remember what they made (`made_once`), so that a still thing is the same `Node` object from scene to scene, and for all
-viewers. `Texts`, `CardTexts`, `PlaceTexts` and `Bearing` are compared by identity, which makes them cheap keys.
+viewers. `Texts`, `CardTexts`, `PortalsPlaceTexts` and `Bearing` are compared by identity, which makes them cheap keys.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What can be read off a view: whose boards stand where, which places light up, which stones may be touched.
 
-The rules decide on states; a `ViewFacts` looks at what one seat sees, so that ghosts can glow and tips can say why.
+The rules decide on states; a `RushViewFacts` looks at what one seat sees, so that ghosts can glow and tips can say why.
 """
 
 from __future__ import annotations
