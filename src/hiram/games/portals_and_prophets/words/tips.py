@@ -43,6 +43,11 @@ def say(entry: str, /, **values: str | int) -> NodeWords:
     return TIPS[entry].filled(**given)
 
 
+def drawn_words(entry: str) -> tuple[str, ...]:
+    """What is written on a thing."""
+    return TIPS[entry].text
+
+
 def when_and_where(bearing: Bearing, card: PortalsCard) -> str:
     """How far the viewer is from a card, in time and space; empty for bonus cards."""
     if card.location == NONE:
@@ -130,12 +135,12 @@ def period(name: str, is_reached: bool, is_now: bool, held: tuple[str, ...]) -> 
     return say("period", name=name, range="in range" if is_reached else "out of range", here=here, cards=cards)
 
 
-def gauge(content: PortalsContent, what: str, value: int, simplified: bool) -> NodeWords:
-    """What a space of the gauge means; `what` is the space or the needle on it."""
+def gauge(content: PortalsContent, thing: str, value: int, simplified: bool) -> NodeWords:
+    """What a space of the gauge means; the thing is the space or the needle on it."""
     space = content.gauge[value]
     meaning = "gauge_simplified" if simplified else {0: "gauge_low", FULL: "gauge_full"}.get(value, "gauge")
     tip = say(meaning, name=space.name, reach=space.reach)["tip"]
-    return NodeWords(label=f"{what} {space.name}", tip=tip)
+    return NodeWords(label=say(thing, name=space.name)["label"], tip=tip)
 
 
 def colour(name: str, is_used: bool) -> NodeWords:

@@ -14,7 +14,7 @@ from hiram.games.portals_and_prophets.table.facts import PortalsViewFacts
 from hiram.games.portals_and_prophets.table.layout import FEW
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.labels import CardTexts, PortalsPlaceTexts, Texts
-from hiram.games.portals_and_prophets.words.tips import range_words, say
+from hiram.games.portals_and_prophets.words.tips import drawn_words, range_words, say
 from hiram.scene import Node, fit
 from hiram.scene.memory import drawn_once, made_once
 
@@ -178,7 +178,7 @@ def score_pawn(seat: int, title: str, score: int, number: int, of: int) -> tuple
     return pawn, Node(f"lap.{seat}", "lap", x=x + dx + 8, y=y + dy - 8, layer=TOP, text=("+",))
 
 
-RIBBON = (Node("ribbon", "ribbon", "board", TOP, 690, 700, text=("The last round",), **say("last_round")),)
+RIBBON = (Node("ribbon", "ribbon", "board", TOP, 690, 700, text=drawn_words("last_round"), **say("last_round")),)
 
 
 def is_last_round(facts: PortalsViewFacts) -> bool:
@@ -237,7 +237,7 @@ def capsule_node(period: int, name: str, words: str) -> Node:
 def gauge(texts: Texts, simplified: bool) -> tuple[Node, ...]:
     nodes = []
     for index, space in enumerate(texts.content.gauge):
-        name, words = f"gauge.{index}", tips.gauge(texts.content, "Fuel gauge", index, simplified)
+        name, words = f"gauge.{index}", tips.gauge(texts.content, "gauge_space", index, simplified)
         nodes.append(Node(name, name, "gauge", GROUND, i=index, text=(space.name,), cls=dim(simplified), **words))
     return tuple(nodes)
 
@@ -248,5 +248,5 @@ def dim(unused: bool) -> str:
 
 @drawn_once
 def needle_nodes(texts: Texts, simplified: bool, fuel: int) -> tuple[Node, ...]:
-    words = tips.gauge(texts.content, "Fuel:", fuel, simplified)
+    words = tips.gauge(texts.content, "needle", fuel, simplified)
     return (Node("fuel", "needle", "gauge", PIECE, 20, 17, i=fuel, cls=dim(simplified), **words),)

@@ -8,7 +8,7 @@ from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, TOP
 from hiram.games.portals_and_prophets.table.parts.panels import DECK_NODE
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.labels import CardTexts, Texts
-from hiram.games.portals_and_prophets.words.tips import say, when_and_where
+from hiram.games.portals_and_prophets.words.tips import drawn_words, say, when_and_where
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once, made_once
 
@@ -64,7 +64,8 @@ def hand_buttons(texts: CardTexts, place: int, plays: bool, burns: bool) -> tupl
     buttons = []
     if plays:
         words = say("play_button", title=card.title, points=card.points)
-        buttons.append(Node(f"play.{card.id}", "play", "buttons", TOP, 21, BUTTONS_Y, i=place, text=("Play",), **words))
+        text = drawn_words("play_button")
+        buttons.append(Node(f"play.{card.id}", "play", "buttons", TOP, 21, BUTTONS_Y, i=place, text=text, **words))
     if burns:
         words = say("fuel_button", title=card.title, fuel=card.fuel, colour=content.colors[card.fuel_color])
         name, text, cls = f"fuel.{card.id}", (content.color_letters[card.fuel_color],), fuel_class(texts)
@@ -81,7 +82,7 @@ def deck_nodes(old: int, new: int) -> tuple[Node, ...]:
 def face_up_nodes(
     texts: Texts, face_up: tuple[str | None, ...], phase: str, bearing: Bearing, may_draw: bool
 ) -> tuple[Node, ...]:
-    empty = tips.TIPS["empty_at_first" if phase == "place" else "empty_slot"].text[0]
+    empty = drawn_words("empty_at_first" if phase == "place" else "empty_slot")[0]
     nodes = []
     for slot, shown in enumerate(face_up):
         nodes.append(slot_node(slot, "" if shown else empty))

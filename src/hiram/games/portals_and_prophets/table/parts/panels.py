@@ -14,7 +14,7 @@ from hiram.games.portals_and_prophets.table.art.pieces import CARD, GROUND, HAND
 from hiram.games.portals_and_prophets.table.facts import PortalsViewFacts
 from hiram.games.portals_and_prophets.words import tips
 from hiram.games.portals_and_prophets.words.labels import CardTexts, Texts
-from hiram.games.portals_and_prophets.words.tips import say
+from hiram.games.portals_and_prophets.words.tips import drawn_words, say
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once, made_once
 from hiram.scene.names import with_names
@@ -66,7 +66,7 @@ def panel_part(
 ) -> tuple[Node, ...]:
     """All of one panel; `symbols` are how many it has of each, and whether that is the most."""
     place = panel.texts.places[row.location].place.name if row.location else tips.NOT_PLACED
-    text, counts = (title, str(score), place, "Hand", "Played"), tally(panel.texts.content, row.played)
+    text, counts = (title, str(score), place, *drawn_words("panel")), tally(panel.texts.content, row.played)
     return (
         panel_node(panel, text, acting, words, row.played),
         testament_node(panel, counts.new_testament),
@@ -238,7 +238,7 @@ def colour_nodes(texts: Texts, used: tuple[str, ...]) -> tuple[Node, ...]:
     return tuple(nodes)
 
 
-END_BUTTON = Node("button.end", "button", "end", CARD, text=("End turn",), **say("end_turn"))
+END_BUTTON = Node("button.end", "button", "end", CARD, text=drawn_words("end_turn"), **say("end_turn"))
 
 
 @made_once
@@ -250,7 +250,7 @@ def pile_node(texts: Texts, removed: tuple[str, ...]) -> Node:
 def result_node(facts: PortalsViewFacts) -> Node:
     """The final scores in rows (PP-11.1)."""
     seats = range(facts.view.players)
-    rows = [("Final scores", [with_names("{}", (facts.drawn[seat],), pieces.RESULT_NAME) for seat in seats])]
+    rows = [(drawn_words("result")[0], [with_names("{}", (facts.drawn[seat],), pieces.RESULT_NAME) for seat in seats])]
     for name in facts.final_sheet[0]:
         rows.append((name.replace("_", " ").capitalize(), [str(facts.final_sheet[seat][name]) for seat in seats]))
     columns = {2: (1, 3), 3: (0, 2, 4)}.get(facts.view.players, tuple(seats))

@@ -127,7 +127,7 @@ def drawn_turn(shown_head: str, head: str, sub: str, tribe: str, building: bool)
     text, told = (shown_head, shown(sub, art.SUBLINE)), say("turn", head=head, sub=sub)
     nodes = [Node("turn", "turn", "turn", art.GROUND, text=text, cls=tribe, **told)]
     if building:
-        nodes.append(Node("button.end", "end", "end", art.THING, text=("End turn",), **say("end_turn")))
+        nodes.append(Node("button.end", "end", "end", art.THING, text=drawn_words("end_turn"), **say("end_turn")))
     return nodes
 
 

@@ -177,7 +177,7 @@ class City(NamedTuple):
         sure = ", ".join([card_names(self.content)[card] for card in known])
         told = line("known", cards=sure) if sure else ""
         words = say("hand", owner=self.owner, cards=counted(size, "card"), known=told)
-        return self.node(f"hidden.{self.seat}", "chip", PIECE, ("title", 452, 5), words, f"Hand {size}")
+        return self.node(f"hidden.{self.seat}", "chip", PIECE, ("title", 452, 5), words, line("hand_size", size=size))
 
     @made_once
     def progress(self, built: int) -> Node:

@@ -14,7 +14,7 @@ from hiram.games.wisdom_of_solomon.table.art.land import HOUSES_Y, PLATE, RING, 
 from hiram.games.wisdom_of_solomon.table.art.pieces import GROUND, PIECE, PLACE, THING, TOP, WAY, kind_of
 from hiram.games.wisdom_of_solomon.table.facts import Cubes, WisdomLand, owed, owners_of
 from hiram.games.wisdom_of_solomon.table.parts.board import worker_node
-from hiram.games.wisdom_of_solomon.words.tips import cube_words, line, say
+from hiram.games.wisdom_of_solomon.words.tips import TIPS, cube_words, line, say
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once
 
@@ -140,7 +140,9 @@ def drawn_place(
     nodes = [Node(f"loc.{id}", f"plate.{id}", "land", PLACE, x, y, text=text, label=label, tip=tip, shows=shows)]
     if short:
         level, said = y - 3 if place.israel else y + 12, say("shortage", place=place.name)
-        nodes.append(Node(f"shortage.{id}", "shortage", "land", THING, x + 22, level, text=("shortage",), **said))
+        nodes.append(
+            Node(f"shortage.{id}", "shortage", "land", THING, x + 22, level, text=TIPS.nodes["shortage"].text, **said)
+        )
     nodes += house_nodes(place, names, rooms, built, x, y)
     if worker is not None:
         at, where = (x + RING[0], y + RING[1] + 15), line("on_place", name=place.name)

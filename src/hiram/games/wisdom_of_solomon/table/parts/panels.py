@@ -193,7 +193,7 @@ def chips(front: Front) -> list[Chip]:
     if tiles:
         listing, favor = listed([str(tile) for tile in tiles]), sum(tiles)
         said = say("own_tiles", tiles=counted(len(tiles), "Temple Tile"), name=name, sum=favor)
-        title, text = f"Temple Tiles: {favor}", f"worth {listing}"
+        title, text = line("tiles", favor=favor), line("tiles_worth", listing=listing)
         found.append((f"tiles.{front.seat}", "gold", title, text, said["label"], said["tip"]))
     return found
 
