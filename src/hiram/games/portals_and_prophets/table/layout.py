@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from hiram.core.files.word_files import read_words
 from hiram.games.portals_and_prophets.content.model import PortalsContent
-from hiram.games.portals_and_prophets.table.art.pieces import own_art
+from hiram.games.portals_and_prophets.table.art.pieces import own_arts
 from hiram.scene import Layout, Pane, Sheet, Zone, art, phone, sideways
 
 PANES = (Pane("map", "Map"), Pane("market", "Market"), Pane("time", "Time"), Pane("players", "Players"))
@@ -67,4 +67,4 @@ def own_classes(content: PortalsContent) -> dict[str, dict[str, str]]:
 
 def make_sheet(content: PortalsContent) -> Sheet:
     """Everything static about the table."""
-    return art.sheet(own_art(content), make_layouts(), colours(content), own_classes(content))
+    return art.sheet(own_arts(content), make_layouts(), colours(content), own_classes(content))

@@ -14,10 +14,10 @@ import msgspec
 
 from hiram.core.files.word_files import read_words
 from hiram.games.prophets_and_patriarchs.content.model import RESOURCES, PatriarchsContent
-from hiram.games.prophets_and_patriarchs.table.art.board import land_art
-from hiram.games.prophets_and_patriarchs.table.art.cards import cards_art
-from hiram.games.prophets_and_patriarchs.table.art.panels import panels_art
-from hiram.games.prophets_and_patriarchs.table.art.pieces import pieces_art
+from hiram.games.prophets_and_patriarchs.table.art.board import board_arts
+from hiram.games.prophets_and_patriarchs.table.art.cards import card_arts
+from hiram.games.prophets_and_patriarchs.table.art.panels import panel_arts
+from hiram.games.prophets_and_patriarchs.table.art.pieces import piece_arts
 from hiram.scene import Layout, Pane, Sheet, Zone, art, phone, sideways
 
 PANES = (Pane("map", "Map"), Pane("event", "Event"), Pane("trade", "Trade"), Pane("players", "Players"))
@@ -108,5 +108,5 @@ def own_classes(content: PatriarchsContent) -> dict[str, dict[str, str]]:
 def make_sheet(content: PatriarchsContent) -> Sheet:
     """Everything static about the table."""
     layouts = {"wide": wide_layout(), "tall": tall_layout(), "low": low_layout()}
-    drawn = land_art(content) | pieces_art(content) | panels_art(content) | cards_art(content)
+    drawn = board_arts(content) | piece_arts(content) | panel_arts(content) | card_arts(content)
     return art.sheet(drawn, layouts, colours(content), own_classes(content))

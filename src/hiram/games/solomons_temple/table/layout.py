@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from hiram.core.files.word_files import read_words
 from hiram.games.solomons_temple.content.load import load
 from hiram.games.solomons_temple.content.model import SolomonContent
-from hiram.games.solomons_temple.table.art.board import board_art
-from hiram.games.solomons_temple.table.art.cards import cards_art
+from hiram.games.solomons_temple.table.art.board import board_arts
+from hiram.games.solomons_temple.table.art.cards import card_arts
 from hiram.games.solomons_temple.words.tips import line
 from hiram.scene import Frame, Layout, Pane, Sheet, Zone, art, phone, sideways
 from hiram.scene.layout import OWN
@@ -60,7 +60,7 @@ THEME = read_words("hiram.games.solomons_temple.table", "theme.toml", SolomonThe
 def make_sheet(content: SolomonContent) -> Sheet:
     """Everything static about the table."""
     colours = {"light": {**THEME.always, **THEME.light}, "dark": {**THEME.always, **THEME.dark}}
-    own = {**board_art(content), **cards_art(content)}
+    own = {**board_arts(content), **card_arts(content)}
     return art.sheet(own, make_layouts(), colours, THEME.marks)
 
 

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from hiram.core.files.word_files import read_words
 from hiram.games.wisdom_of_solomon.content.model import WisdomContent
-from hiram.games.wisdom_of_solomon.table.art.board import city_art
+from hiram.games.wisdom_of_solomon.table.art.board import board_arts
 from hiram.games.wisdom_of_solomon.table.art.cards import card_arts
-from hiram.games.wisdom_of_solomon.table.art.land import land_art
+from hiram.games.wisdom_of_solomon.table.art.land import land_arts
 from hiram.games.wisdom_of_solomon.table.art.panels import panel_arts
 from hiram.scene import Art, Frame, Layout, Pane, Sheet, Zone, art, phone, sideways
 from hiram.scene.layout import OWN
@@ -84,11 +84,11 @@ def own_classes(content: WisdomContent) -> dict[str, dict[str, str]]:
     return {**seats, "acting": {"--glow": "var(--gold)"}, "marked": {"--mark": "var(--gold)"}}
 
 
-def own_art(content: WisdomContent) -> dict[str, Art]:
+def own_arts(content: WisdomContent) -> dict[str, Art]:
     """Everything this game adds to the shared vocabulary."""
-    return {**city_art(), **card_arts(content), **land_art(content), **panel_arts()}
+    return {**board_arts(), **card_arts(content), **land_arts(content), **panel_arts()}
 
 
 def make_sheet(content: WisdomContent) -> Sheet:
     """Everything static about the table."""
-    return art.sheet(own_art(content), make_layouts(), colours(content), own_classes(content), SEA)
+    return art.sheet(own_arts(content), make_layouts(), colours(content), own_classes(content), SEA)

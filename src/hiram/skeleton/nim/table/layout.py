@@ -33,4 +33,4 @@ def make_sheet() -> Sheet:
     zones = small_zones()
     layouts = {"wide": wide_layout(), "tall": phone(PANES, zones, own=40), "low": sideways(PANES, zones, own=390)}
     turn = {"turn": {"--line": "var(--gold)"}}
-    return art.sheet({**board.own_art(), **pieces.own_art()}, layouts, own_classes=turn)
+    return art.sheet({**board.board_arts(), **pieces.piece_arts()}, layouts, own_classes=turn)

@@ -222,7 +222,7 @@ def has_mountain(content: PortalsContent, place: PortalsLocation) -> bool:
     return any(SYMBOLS.index("mountain") in content.cards[card].symbols for card in place.cards)
 
 
-def spaces_art(content: PortalsContent) -> dict[str, Art]:
+def space_arts(content: PortalsContent) -> dict[str, Art]:
     """The arts of all spaces that the map needs."""
     found: dict[str, Art] = {}
     for place in content.locations:

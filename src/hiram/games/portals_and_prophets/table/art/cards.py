@@ -181,7 +181,7 @@ def slip_art(colour: str, ink: str) -> Art:
     return Art(svg, (-w / 2, -h / 2, w, h), 3.5, (TextSlot(-w / 2, -h / 2, w, h, 14, 700, fill=ink),))
 
 
-def cards_art(content: PortalsContent) -> dict[str, Art]:
+def card_arts(content: PortalsContent) -> dict[str, Art]:
     """Every art that shows a card or its back."""
     found: dict[str, Art] = {}
     for card in content.cards:

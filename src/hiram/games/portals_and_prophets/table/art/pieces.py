@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hiram.games.portals_and_prophets.content.model import PortalsContent
-from hiram.games.portals_and_prophets.table.art.board import DRAWINGS, board_art, spaces_art
-from hiram.games.portals_and_prophets.table.art.cards import DROP, GLYPH, H, W, cards_art, drop
+from hiram.games.portals_and_prophets.table.art.board import DRAWINGS, board_art, space_arts
+from hiram.games.portals_and_prophets.table.art.cards import DROP, GLYPH, H, W, card_arts, drop
 from hiram.scene import Art, TextSlot, art
 from hiram.scene.art import EMBLEMS
 
@@ -31,9 +31,9 @@ KEY_WORDS = TextSlot(14, 40, KEY[0] - 28, 140, 15, anchor="start", lines=8, top=
 RESULT_NAME = TextSlot(RESULT_HEAD, 6, RESULT_COLUMN - 8, 20, 17, 700, shrink=0.95)
 
 
-def own_art(content: PortalsContent) -> dict[str, Art]:
+def own_arts(content: PortalsContent) -> dict[str, Art]:
     """Everything this game adds to the shared vocabulary."""
-    found = {"board": board_art(content), **spaces_art(content), **cards_art(content)}
+    found = {"board": board_art(content), **space_arts(content), **card_arts(content)}
     for seat in range(content.values.max_players):
         found[f"panel.{seat}"] = panel_art(EMBLEMS[seat])
         found[f"scorer.{seat}"] = art.disc(12, EMBLEMS[seat])

@@ -19,7 +19,7 @@ BARREN = TextSlot(-42, -34, 84, 25, size=18, weight=700, fill="clay-ink")
 RATE = TextSlot(-20, 10.5, 40, 15, size=17, weight=700, fill="cedar-ink")
 
 
-def land_art(content: PatriarchsContent) -> dict[str, Art]:
+def board_arts(content: PatriarchsContent) -> dict[str, Art]:
     """Every tile, and what lies under and over tiles."""
     found = {f"tile.{kind}": tile(SCENERY[kind]) for kind in RESOURCES}
     for tribe in content.tribes:

@@ -15,7 +15,7 @@ KEY_ROWS = ("tent", "city", "virtue", "line", "shekel", "prophet", "false")
 OPTION = TextSlot(14, 1, 274, 52, 18, 700, lines=3, shrink=0.75)
 
 
-def cards_art(content: PatriarchsContent) -> dict[str, Art]:
+def card_arts(content: PatriarchsContent) -> dict[str, Art]:
     """Every Event card in its sizes, what lies in its place while there is none, and what is chosen from."""
     found = {f"tablet.{tribe.id}": tablet(tribe.id, tribe.category) for tribe in content.tribes}
     for category in CATEGORIES:

@@ -21,7 +21,7 @@ RESULT_NAME = TextSlot(20, 56, 250, 38, 21, 700, anchor="start", shrink=0.7)
 RESULT_ROWS = 7
 
 
-def panels_art(content: PatriarchsContent) -> dict[str, Art]:
+def panel_arts(content: PatriarchsContent) -> dict[str, Art]:
     """All panels and buttons."""
     found = {f"panel.{tribe.id}": panel(tribe.id) for tribe in content.tribes}
     found |= {f"chip.{name}": chip(name) for name in CHIPS}

@@ -44,7 +44,7 @@ def round_sign(name: str, colour: str, x: float, y: float, r: float, scale: floa
     return disc + sign(name, f"{colour}-ink", x, y, scale)
 
 
-def pieces_art(content: PatriarchsContent) -> dict[str, Art]:
+def piece_arts(content: PatriarchsContent) -> dict[str, Art]:
     """Everything that stands or lies about on its own."""
     found: dict[str, Art] = {}
     for tribe in content.tribes:

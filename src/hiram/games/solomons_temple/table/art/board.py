@@ -29,7 +29,7 @@ def drawn_at(place: SolomonSpot | Gate) -> tuple[float, float]:
     return spread(place.x, PLACES.across), spread(place.y, PLACES.down)
 
 
-def board_art(content: SolomonContent) -> dict[str, Art]:
+def board_arts(content: SolomonContent) -> dict[str, Art]:
     """Everything that lies on the board of a player; parts of the Temple are built (`on`) or not (`off`)."""
     found = {
         "gate.open": gate_art(DRAWINGS["gate_open"]),

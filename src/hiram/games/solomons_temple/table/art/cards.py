@@ -219,7 +219,7 @@ def key_art() -> Art:
     return Art(base.svg + svg, base.box, base.round, base.slots)
 
 
-def cards_art(content: SolomonContent) -> dict[str, Art]:
+def card_arts(content: SolomonContent) -> dict[str, Art]:
     """Everything that this table has beside its cities."""
     found = {
         "turn": turn_art(TURN[1]),

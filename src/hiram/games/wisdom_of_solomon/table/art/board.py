@@ -28,7 +28,7 @@ SUPPLY_PITCH, SUPPLY_Y = 54.8, 333.0
 HOLY_SIGNS = (*OUTLINES["holy"].values(),)
 
 
-def city_art() -> dict[str, Art]:
+def board_arts() -> dict[str, Art]:
     found = {
         "board": board_art(),
         "step": step_art(),

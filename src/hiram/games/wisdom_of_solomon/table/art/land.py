@@ -39,7 +39,7 @@ RING = (-40.0, 13.0)
 HOUSES_Y = 29.0
 
 
-def land_art(content: WisdomContent) -> dict[str, Art]:
+def land_arts(content: WisdomContent) -> dict[str, Art]:
     found = {
         "land": land_ground(content),
         "shortage": shortage_art(),

@@ -8,7 +8,7 @@ NAME = TextSlot(20, 10, 260, 50, size=26, weight=800, font="serif")
 TAKEN = TextSlot(20, 60, 260, 36, size=20)
 
 
-def own_art() -> dict[str, Art]:
+def board_arts() -> dict[str, Art]:
     return {
         "ground": art.pill(180, 44),
         "status": art.ribbon(760, 60),

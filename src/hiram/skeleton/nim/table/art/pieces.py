@@ -15,6 +15,6 @@ def drawing(name: str) -> str:
     return OUTER.sub("", resources.files(__package__).joinpath(f"{name}.svg").read_text("utf-8")).strip()
 
 
-def own_art() -> dict[str, Art]:
+def piece_arts() -> dict[str, Art]:
     """The box of an art is what can be touched; it is drawn around its origin."""
     return {"stone": Art(drawing("stone"), (-76, -36, 152, 74), 36)}
