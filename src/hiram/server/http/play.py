@@ -200,7 +200,7 @@ async def show_step(
     step: FromPath[int],
     seat: FromQuery[int | None] = None,
 ) -> dict[str, Any]:
-    """How a finished game stood after a step, with any seat's eyes: a `scene` frame."""
+    """How a finished game stood after a step, with any seat's eyes: a `scene` message."""
     table = await context.table(table_id, guest)
     replay = await context.replays.of(table, table.share(guest.id))
     return builtins(replay.at(step, seat))

@@ -139,9 +139,9 @@ class SocketSession:
 
     def _decoded(self, text: str | bytes) -> ClientMessage:
         if isinstance(text, bytes):
-            raise Refused("bad", "Frames are text, not binary.")
+            raise Refused("bad", "Messages are text, not binary.")
         if len(text) > LARGEST_MESSAGE // 4 and len(text.encode(errors="replace")) > LARGEST_MESSAGE:
-            raise Refused("bad", f"A frame has at most {LARGEST_MESSAGE} bytes.")
+            raise Refused("bad", f"A message has at most {LARGEST_MESSAGE} bytes.")
         try:
             message: ClientMessage = decode_message(text)
         except msgspec.ValidationError as error:
