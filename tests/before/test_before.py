@@ -1,9 +1,10 @@
-"""What was made with an earlier Hiram: stored tables are opened and say what became of them, and a game of an outside
-author still works.
+"""What was made with an earlier Hiram: stored tables are opened and say what became of them, and a game and a bot of
+outside authors still work.
 
 tables.sql is a store that commit 72ff5d1 wrote, with a table of every game after forty moves; tables.json names them.
 All five games have other rules by now, so each of these tables is refused with a sentence.
 seals.py is a game for the contract of that commit: with `follow`, without `tells` and schema.
+my_bot.py and http_bot.txt are the bots that the docs of that commit showed.
 """
 
 from __future__ import annotations
@@ -12,17 +13,21 @@ import contextlib
 import json
 import pickle
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import hiram
 from before import seals
 from hiram.bots import make_bot, play
 from hiram.core.errors import HiramError, IllegalMove
 from hiram.core.match import Match
 from hiram.registry import game_slugs
+from server.harness import PATIENCE
 from server.process import ServerProcess
 
 HERE = Path(__file__).parent
@@ -80,3 +85,35 @@ def test_what_an_outside_game_lacks_is_said() -> None:
         match.game.observation(match.view(0))
     with pytest.raises(HiramError, match=r"cannot be pickled: its game has not signed it"):
         pickle.dumps(match.state())
+
+
+@pytest.mark.parametrize("slug", game_slugs())
+def test_an_outside_bot_plays_every_game_from_its_file(slug: str) -> None:
+    match = hiram.new(slug, players=2, seed=5)
+    mine, other = make_bot(str(HERE / "my_bot.py"), seed=1), make_bot("random", seed=2)
+    assert mine.name == "my-bot"
+    play(match, [mine, other])
+    assert match.finished
+    assert match.placing[0] == 1
+
+
+def test_an_outside_bot_plays_an_outside_game() -> None:
+    match = outside()
+    play(match, [make_bot(str(HERE / "my_bot.py"), seed=seat) for seat in range(3)])
+    assert match.finished
+
+
+def test_an_outside_bot_plays_over_http(server: ServerProcess) -> None:
+    seats = [{"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    wish = {"game": "portals_and_prophets", "players": 2, "seats": seats, "listed": True}
+    table = server.call("POST", "/api/tables", wish)["id"]
+    program = [sys.executable, str(HERE / "http_bot.txt"), server.address, table]
+    bot = subprocess.Popen(program, stdout=subprocess.PIPE, text=True)
+    try:
+        server.until(f"/api/tables/{table}", lambda info: info["seats"][0]["kind"] == "human")
+        server.call("POST", f"/api/tables/{table}/start", {})
+        out, _ = bot.communicate(timeout=PATIENCE)
+    finally:
+        bot.kill()
+    assert bot.returncode == 0
+    assert "points, place" in out
