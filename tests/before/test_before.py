@@ -1,10 +1,12 @@
-"""What was made with an earlier Hiram: stored tables are opened and say what became of them, and a game and a bot of
+"""What was made with an earlier Hiram: stored tables are played on, or say what became of them, and a game and bots of
 outside authors still work.
 
 tables.sql is a store that commit 72ff5d1 wrote, with a table of every game after forty moves; tables.json names them.
 All five games have other rules by now, so each of these tables is refused with a sentence.
-seals.py is a game for the contract of that commit: with `follow`, without `tells` and schema.
-my_bot.py and http_bot.txt are the bots that the docs of that commit showed.
+same_rules.sql is a store that commit 169eb46 wrote, with tables of two games that have the same rules today, after
+forty moves; same_rules.json has what their seats saw then.
+seals.py is a game for the contract of commit 72ff5d1: with `follow`, without `tells` and schema. my_bot.py and
+http_bot.txt are the bots that the docs of that commit showed.
 """
 
 from __future__ import annotations
@@ -32,18 +34,39 @@ from server.process import ServerProcess
 
 HERE = Path(__file__).parent
 STORED = json.loads((HERE / "tables.json").read_text())
+SAME_RULES = json.loads((HERE / "same_rules.json").read_text())
+
+
+@contextlib.contextmanager
+def server_on(folder: Path, store: str, token: str) -> Iterator[ServerProcess]:
+    """Today's server on a store of before."""
+    with contextlib.closing(sqlite3.connect(folder / "hiram.sqlite3")) as connection:
+        connection.executescript((HERE / store).read_text())
+    started = ServerProcess(folder)
+    started.token = token
+    yield started
+    started.stop()
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """Today's server on the store of before."""
-    folder = tmp_path_factory.mktemp("before")
-    with contextlib.closing(sqlite3.connect(folder / "hiram.sqlite3")) as connection:
-        connection.executescript((HERE / "tables.sql").read_text())
-    started = ServerProcess(folder)
-    started.token = STORED["token"]
-    yield started
-    started.stop()
+    with server_on(tmp_path_factory.mktemp("before"), "tables.sql", STORED["token"]) as started:
+        yield started
+
+
+def test_stored_tables_of_the_same_rules_show_what_they_showed_and_are_played_on(tmp_path: Path) -> None:
+    with server_on(tmp_path, "same_rules.sql", SAME_RULES["token"]) as server:
+        for stored in SAME_RULES["tables"].values():
+            table = f"/api/tables/{stored['id']}"
+            seats = {seat: server.call("GET", f"{table}/view?seat={seat}") for seat in stored["views"]}
+            for seat, before in stored["views"].items():
+                now = seats[seat]
+                assert {name: now["view"].get(name) for name in before["view"]} == before["view"]
+                assert (now["acting"], now["finished"]) == (before["acting"], before["finished"])
+                assert [action["name"] for action in now["legal"]] == before["legal"]
+            seat, view = next((seat, view) for seat, view in seats.items() if view["legal"])
+            move = {"seat": int(seat), "action": view["legal"][0]["name"], "rev": view["rev"]}
+            assert server.call("POST", f"{table}/actions", move)["rev"] > view["rev"]
 
 
 @pytest.mark.parametrize("slug", game_slugs())
