@@ -156,7 +156,7 @@ class State(ABC):
 
     @abstractmethod
     def placing(self) -> vec[i64]:
-        """The place of each seat, 1 for the winners; equal seats share a place."""
+        """The rank of each seat, 1 for the winners; equal seats share a rank."""
 
 
 def answer_directly(kind: type[State], legal: object, allows: object, perform: object) -> None:

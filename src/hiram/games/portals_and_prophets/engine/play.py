@@ -40,7 +40,7 @@ class PortalsState(PortalsData):
         return scoring.final_scores(self)
 
     def placing(self) -> vec[i64]:
-        return scoring.places(self, self.scores())
+        return scoring.ranks(self, self.scores())
 
 
 answer_directly(PortalsState, legal.legal, legal.allows, perform.perform)

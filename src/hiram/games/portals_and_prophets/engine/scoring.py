@@ -131,13 +131,13 @@ def final_scores(state: PortalsData) -> vec[i64]:
     return scores
 
 
-def places(state: PortalsData, scores: vec[i64]) -> vec[i64]:
-    """The highest score wins; equal scores share a place; teams are ranked, not players (PP-11.8, PP-11.10)."""
+def ranks(state: PortalsData, scores: vec[i64]) -> vec[i64]:
+    """The highest score wins; equal scores share a rank; teams are ranked, not players (PP-11.8, PP-11.10)."""
     result: vec[i64] = zeros(int(state.players))
     for seat in range(state.players):
-        place: i64 = 1
+        rank: i64 = 1
         for side in range(sides(state)):  # seat number `side` belongs to that side
             if scores[side] > scores[seat]:
-                place += 1
-        result[seat] = place
+                rank += 1
+        result[seat] = rank
     return result

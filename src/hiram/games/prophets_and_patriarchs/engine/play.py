@@ -56,7 +56,7 @@ class PatriarchsState(PatriarchsData):
         return scoring.final_scores(self)
 
     def placing(self) -> vec[i64]:
-        return scoring.places(self)
+        return scoring.ranks(self)
 
 
 answer_directly(PatriarchsState, legal.legal, legal.allows, perform)

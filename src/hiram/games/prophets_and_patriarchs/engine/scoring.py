@@ -79,7 +79,7 @@ def best_ranked(state: PatriarchsData) -> i64:
     return best
 
 
-def places(state: PatriarchsData) -> vec[i64]:
+def ranks(state: PatriarchsData) -> vec[i64]:
     """The winner first, the others by PA-20.2."""
     holder: i64 = longest_holder(state)
     found: vec[i64] = vec[i64]([1] * int(state.players))

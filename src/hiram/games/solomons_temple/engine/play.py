@@ -32,7 +32,7 @@ class SolomonState(SolomonData):
         return scoring.final_scores(self)
 
     def placing(self) -> vec[i64]:
-        return scoring.places(self)
+        return scoring.ranks(self)
 
     def legal(self, seat: i64) -> vec[i64]:
         return legal.legal(self, seat)

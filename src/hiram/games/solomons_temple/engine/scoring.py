@@ -46,7 +46,7 @@ def final_scores(state: SolomonData) -> vec[i64]:
     return scores
 
 
-def places(state: SolomonData) -> vec[i64]:
+def ranks(state: SolomonData) -> vec[i64]:
     """The winner is first; before the end, whoever is ahead; a draw is shared (ST-15.7)."""
     best: i64 = state.winner
     if state.ending == values.NOT_OVER:

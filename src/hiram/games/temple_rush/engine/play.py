@@ -43,7 +43,7 @@ class RushState(RushData):
         return scoring.final_scores(self)
 
     def placing(self) -> vec[i64]:
-        return scoring.places(self)
+        return scoring.ranks(self)
 
 
 answer_directly(RushState, legal.legal, legal.allows, perform.perform)

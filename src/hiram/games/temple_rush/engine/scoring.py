@@ -70,8 +70,8 @@ def final_scores(state: RushData) -> vec[i64]:
     return scores
 
 
-def places(state: RushData) -> vec[i64]:
-    """The place of each seat; who is equal to the last tie-break shares it (TR-16.5)."""
+def ranks(state: RushData) -> vec[i64]:
+    """The rank of each seat; who is equal to the last tie-break shares it (TR-16.5)."""
     found: vec[i64] = vec[i64]([1] * int(state.players))
     for seat in range(state.players):
         for other in range(state.players):

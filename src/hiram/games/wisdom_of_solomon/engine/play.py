@@ -38,7 +38,7 @@ class WisdomState(WisdomData):
         return scoring.final_scores(self)
 
     def placing(self) -> vec[i64]:
-        return scoring.places(self, self.scores())
+        return scoring.ranks(self, self.scores())
 
     def legal(self, seat: i64) -> vec[i64]:
         return legal.legal(self, seat)

@@ -37,15 +37,15 @@ def final_scores(state: WisdomData) -> vec[i64]:
     return scores
 
 
-def places(state: WisdomData, scores: vec[i64]) -> vec[i64]:
+def ranks(state: WisdomData, scores: vec[i64]) -> vec[i64]:
     """The most Favor wins, of tied players the one with the most cubes left, else they share (WS-14.6, WS-19.4)."""
     result: vec[i64] = zeros(int(state.players))
     for seat in range(state.players):
-        place: i64 = 1
+        rank: i64 = 1
         for other in range(state.players):
             if scores[other] > scores[seat] or (
                 scores[other] == scores[seat] and state.cube_count(other) > state.cube_count(seat)
             ):
-                place += 1
-        result[seat] = place
+                rank += 1
+        result[seat] = rank
     return result

@@ -23,7 +23,7 @@ class NimState(NimData):
         return scoring.scores(self)
 
     def placing(self) -> vec[i64]:
-        return scoring.places(self)
+        return scoring.ranks(self)
 
     def copy(self) -> "NimState":
         state = NimState(self.terms, self.players, self.dice.copy())

@@ -1,4 +1,4 @@
-"""Scores and places (NI-3)."""
+"""Scores and ranks (NI-3)."""
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, zeros
@@ -13,7 +13,7 @@ def scores(state: NimData) -> vec[i64]:
     return points
 
 
-def places(state: NimData) -> vec[i64]:
+def ranks(state: NimData) -> vec[i64]:
     """NI-3.3: the winner is first, all others are second."""
     found: vec[i64] = zeros(state.players)
     for seat in range(state.players):
