@@ -1,4 +1,4 @@
-"""The end of the game: region sets, symbol majorities, symbol cards, places (PP-11, PP-12)."""
+"""The end of the game: region sets, symbol majorities, symbol cards, ranks (PP-11, PP-12)."""
 
 from typing import Final
 

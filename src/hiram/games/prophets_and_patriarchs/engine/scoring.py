@@ -1,4 +1,4 @@
-"""Scores, victory and places (PA-19, PA-20)."""
+"""Scores, victory and ranks (PA-19, PA-20)."""
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE

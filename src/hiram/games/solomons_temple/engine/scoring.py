@@ -1,4 +1,4 @@
-"""The end of the game: who is ahead (ST-15.6), places, and the Temple cards in play as scores."""
+"""The end of the game: who is ahead (ST-15.6), ranks, and the Temple cards in play as scores."""
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, count_bits

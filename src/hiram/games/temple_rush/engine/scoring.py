@@ -1,4 +1,4 @@
-"""Scores, ties and places (TR-6.5, TR-16)."""
+"""Scores, ties and ranks (TR-6.5, TR-16)."""
 
 from hiram.core.native import i64, vec
 from hiram.games.temple_rush.engine import actions as act, cells as at

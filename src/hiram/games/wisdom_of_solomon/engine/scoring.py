@@ -1,4 +1,4 @@
-"""The end of the game: Favor, Temple Tiles, cards in hand, places (WS-14, WS-19)."""
+"""The end of the game: Favor, Temple Tiles, cards in hand, ranks (WS-14, WS-19)."""
 
 from typing import Final
 
