@@ -21,8 +21,8 @@ KINDS = {
     "portals_and_prophets": {"place_pawn", "turn", "shed"},
     "prophets_and_patriarchs": set(patriarchs.QUESTIONS) - {"phase", "effects"},
     "solomons_temple": set(solomon.QUESTIONS) - {"point"},
-    "temple_rush": set(rush.ASKED) - {"race_lap"},
-    "wisdom_of_solomon": {asked.kind for asked in wisdom.ASKED.values()} | {"pay_free"},
+    "temple_rush": set(rush.QUESTIONS) - {"race_lap"},
+    "wisdom_of_solomon": {asked.kind for asked in wisdom.QUESTIONS.values()} | {"pay_free"},
 }
 
 

@@ -16,7 +16,7 @@ from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.words.phrases import items_words
 
 
-class QuestionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PatriarchsQuestionTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What questions.toml says of a kind of frame."""
 
     title: str
@@ -26,7 +26,7 @@ class QuestionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     doing: str = "playing"
 
 
-QUESTIONS = read_words("hiram.games.prophets_and_patriarchs.words", "questions.toml", dict[str, QuestionWords])
+QUESTIONS = read_words(__package__, "questions.toml", dict[str, PatriarchsQuestionTexts])
 # Questions whose answers depend on a hand that others cannot see.
 CARDS_ASKED = (ask.TURN, ask.CHOOSE_OPTION, ask.DROP_CARD, ask.PASS_CARDS, ask.SWAP_CARD)
 OF_THE_HAND = (*CARDS_ASKED, ask.OFFER_GIVE, ask.ANSWER, ask.DEAL)
@@ -38,14 +38,14 @@ def question_of(content: PatriarchsContent, actions: Vocabulary, state: Patriarc
     return Question(
         kind=FRAME_NAMES[kind],
         seat=seat,
-        prompt=prompt(content, state, kind),
+        prompt=prompt_of(content, state, kind),
         clause=QUESTIONS[FRAME_NAMES[kind]].clause,
         default=actions[int(state.legal(seat)[-1])].name,
         telling=kind in OF_THE_HAND and not state.terms.open_hands,
     )
 
 
-def prompt(content: PatriarchsContent, state: PatriarchsState, kind: int) -> str:
+def prompt_of(content: PatriarchsContent, state: PatriarchsState, kind: int) -> str:
     """The sentence; where a card asks, after the card's name."""
     number, why = int(state.frames.get(0)), int(state.frames.get(1))
     words = QUESTIONS[FRAME_NAMES[kind]]

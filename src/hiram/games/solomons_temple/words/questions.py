@@ -18,7 +18,7 @@ from hiram.games.solomons_temple.engine.rules.perform import decision
 from hiram.games.solomons_temple.engine.rules.siege import is_ripe
 
 
-class QuestionText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SolomonQuestionTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is said of one kind of decision; questions.toml explains the fields."""
 
     title: str
@@ -28,7 +28,7 @@ class QuestionText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ask: str = ""
 
 
-QUESTIONS = read_words("hiram.games.solomons_temple.words", "questions.toml", dict[str, QuestionText])
+QUESTIONS = read_words("hiram.games.solomons_temple.words", "questions.toml", dict[str, SolomonQuestionTexts])
 PUBLIC = ("siege_move", "ruin_pick", "relocate_army", "relocate_spot", "recover_pick")
 """Decisions whose options everybody can see: a single one may be taken without asking."""
 HIDDEN = ("levites_pick", "peace_take", "peace_give")

@@ -14,14 +14,14 @@ from hiram.games.temple_rush.engine.rules import racing, tokens
 from hiram.games.temple_rush.words.labels import ZONE_TITLES
 
 
-class QuestionTexts(Struct, forbid_unknown_fields=True):
+class RushQuestionTexts(Struct, forbid_unknown_fields=True):
     """A question of `questions.toml`."""
 
     prompt: str
     clause: str
 
 
-ASKED = read_words("hiram.games.temple_rush.words", "questions.toml", dict[str, QuestionTexts])
+QUESTIONS = read_words("hiram.games.temple_rush.words", "questions.toml", dict[str, RushQuestionTexts])
 QUIET_ANSWERS = (act.ROLL, act.DONE, act.PASS, act.STOP, act.DECLINE)
 
 
@@ -30,7 +30,7 @@ def question_of(actions: Vocabulary, state: RushState, seat: int) -> Question:
     phase = PHASES[state.frames.kind()]
     kind = STEPS[state.step(seat)] if state.frames.kind() >= ask.BUILD else phase
     lap = kind == "race_action" and not state.terms.realtime
-    asked = ASKED["race_lap" if lap else kind]
+    asked = QUESTIONS["race_lap" if lap else kind]
     zone, size = int(state.lane(seat, at.LANE_ZONE)), int(state.lane(seat, at.LANE_SIZE))
     more = stones_to_lay(state, seat) if lap else ""
     title = ZONE_TITLES[zone] if zone >= 0 else ""

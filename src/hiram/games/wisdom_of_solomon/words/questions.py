@@ -18,7 +18,7 @@ from hiram.games.wisdom_of_solomon.engine.play import WisdomState
 from hiram.games.wisdom_of_solomon.words.tips import cost_words, in_words
 
 
-class WisdomAsked(Struct, forbid_unknown_fields=True):
+class WisdomQuestionTexts(Struct, forbid_unknown_fields=True):
     """A question of `questions.toml`."""
 
     kind: str
@@ -31,9 +31,9 @@ class WisdomAsked(Struct, forbid_unknown_fields=True):
     at_temple: str = ""
 
 
-ASKED: dict[int, WisdomAsked] = {
+QUESTIONS: dict[int, WisdomQuestionTexts] = {
     getattr(ask, name.upper()): asked
-    for name, asked in read_words(__package__, "questions.toml", dict[str, WisdomAsked]).items()
+    for name, asked in read_words(__package__, "questions.toml", dict[str, WisdomQuestionTexts]).items()
 }
 WITH_KIND = (ask.ONTO, ask.TAKE)
 WITH_SLOTS = (ask.PAY, ask.LESS, ask.REPLACE, ask.DWELL_TAKE)
@@ -45,7 +45,7 @@ def question_of(content: WisdomContent, actions: Vocabulary, state: WisdomState,
     Whether a Fortune Card can be played depends on the hand, so that question is always put (WS-12.2).
     """
     kind = int(state.frames.kind())
-    asked = ASKED[kind]
+    asked = QUESTIONS[kind]
     free = kind == ask.PAY and first_slot(state.frames.get(0)) == pieces.ANY
     legal = state.legal(seat)
     default = int(legal[-1]) if legal[-1] >= act.STOP else int(legal[0])
@@ -66,7 +66,7 @@ def frame_below(state: WisdomState) -> tuple[int, int]:
     return (int(state.frames.at(level, 0)), int(state.frames.at(level, 2))) if level >= 0 else (NONE, 0)
 
 
-def clause_of(state: WisdomState, asked: WisdomAsked) -> str:
+def clause_of(state: WisdomState, asked: WisdomQuestionTexts) -> str:
     """The clause of a question, which may be that of the card, the Building or the Temple that asks it."""
     below, number = frame_below(state)
     other = asked.at_temple if below == ask.GO_TEMPLE else ""

@@ -10,7 +10,7 @@ from hiram.games.wisdom_of_solomon.engine.actions import split
 from hiram.games.wisdom_of_solomon.engine.pieces import first_slot
 from hiram.games.wisdom_of_solomon.engine.rules import market, resources, visits
 from hiram.games.wisdom_of_solomon.engine.state import WisdomData
-from hiram.games.wisdom_of_solomon.words.questions import ASKED
+from hiram.games.wisdom_of_solomon.words.questions import QUESTIONS
 
 
 def refusal(state: WisdomData, seat: int, action: int) -> IllegalMove:
@@ -26,7 +26,7 @@ def refusal(state: WisdomData, seat: int, action: int) -> IllegalMove:
     kind = int(state.frames.kind())
     if not (state.acting >> seat) & 1:
         return not_asked(state, seat, kind)
-    clause, what = ASKED[kind].first
+    clause, what = QUESTIONS[kind].first
     if action >= act.STOP and state.may_stop == 0:
         return IllegalMove(clause, f"this cannot be declined: {what}")
     if not answers(action, kind):
@@ -69,7 +69,7 @@ def wrong_answer(state: WisdomData, seat: int, kind: int, action: int) -> Illega
         if (state.roads >> (action - act.ROAD)) & 1:
             return IllegalMove("WS-8.8", "a Road lies there already")
         return IllegalMove("WS-8.7", "a Road begins at a Location with a house of the player")
-    return IllegalMove(*(ASKED[kind].wrong or (ASKED[kind].first[0], "that is not one of the choices")))
+    return IllegalMove(*(QUESTIONS[kind].wrong or (QUESTIONS[kind].first[0], "that is not one of the choices")))
 
 
 def no_placement(state: WisdomData, seat: int, action: int) -> IllegalMove:
