@@ -1,7 +1,7 @@
 """Build the bundled fonts and their metrics from unpacked Fontsource packages.
 
-    python tools/build_fonts.py FOLDER
-    python tools/build_fonts.py --basic     # only the small files for the pages, from the fonts that are there
+    python tools/assets/build_fonts.py FOLDER
+    python tools/assets/build_fonts.py --basic     # only the small files for the pages, from the fonts that are there
 
 FOLDER holds the unpacked npm packages `@fontsource/alegreya` and `@fontsource/alegreya-sans`, at any depth.
 For each face the Latin and Latin Extended subsets are joined, hinting is dropped and lining figures become
@@ -20,7 +20,7 @@ from pathlib import Path
 from fontTools import merge, subset
 from fontTools.ttLib import TTFont
 
-TARGET = Path(__file__).resolve().parent.parent / "src" / "hiram" / "scene" / "fonts"
+TARGET = Path(__file__).resolve().parents[2] / "src" / "hiram" / "scene" / "fonts"
 FAMILIES = {
     "serif": ("alegreya", "Alegreya", (500, 800)),
     "sans": ("alegreya-sans", "Alegreya Sans", (500, 700)),

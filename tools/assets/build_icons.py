@@ -1,6 +1,6 @@
 """Draw the icons of the installed app from the one SVG that the pages have.
 
-    python tools/build_icons.py      # writes src/hiram/web/static/icons/*.png
+    python tools/assets/build_icons.py      # writes src/hiram/web/static/icons/*.png
 
 A maskable icon and the one for home screens of Apple's fill their square, because the system cuts the shape itself;
 what is drawn on it stays within the middle that no shape cuts off.
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from hiram.scene import to_png
 
-STATIC = Path(__file__).resolve().parent.parent / "src" / "hiram" / "web" / "static"
+STATIC = Path(__file__).resolve().parents[2] / "src" / "hiram" / "web" / "static"
 SOURCE = STATIC / "favicon.svg"
 ROUND = ' rx="7"'
 MIDDLE = "<g fill="
