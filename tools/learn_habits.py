@@ -235,7 +235,7 @@ def habits_of(kept: dict[int, Floats]) -> habits.Habits:
 
 def advice_with(known: habits.Habits) -> SolomonAdvice:
     advice = SolomonAdvice()
-    advice.habits = known
+    advice.habits, advice.looks = known, True
     return advice
 
 

@@ -9,6 +9,7 @@ bots played and from answers that they compared. It lies in the game's `advice.t
 
 import math
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from hiram.core.arrays.net import Weights
@@ -26,29 +27,42 @@ STEEPEST = 30.0  # differences between seats beyond which nothing changes
 class Advice(ABC, Generic[S]):
     """A game's heuristics, for the greedy bot, for hints and for search. `S` is the game's class of states.
 
-    `names` are those of the features, `known` those of the settings that a file of weights may give (numbers that the
-    ratings of bots that look ahead count with, see `ahead`). What they weigh is in the game's package, for each number
-    of players that was learned and for all others (`weights`, there under 0). `trust` says how far a search trusts the
-    order in which `rate` puts actions: chances that are less apart than this count little beside it. A game whose
-    values tell small differences badly has more. `slips` says in how many of 100 decisions everybody takes the next
-    best action where a decision is judged by playing on: where chance changes little, the advice would else always go
-    the same way, and one line of play would decide.
+    `names` are those of the features. `known` has the settings that a file of weights may give: numbers that the
+    ratings of bots that look ahead count with (see `ahead`), with those that all others count with; a game makes
+    objects of its own `kind` of them. What the features weigh is in the game's package, for each number of players that
+    was learned and for all others (`weights`, there under 0). `trust` says how far a search trusts the order in which
+    `rate` puts actions: chances that are less apart than this count little beside it. A game whose values tell small
+    differences badly has more. `slips` says in how many of 100 decisions everybody takes the next best action where a
+    decision is judged by playing on: where chance changes little, the advice would else always go the same way, and one
+    line of play would decide.
     """
 
-    def __init__(self, package: str = "", names: tuple[str, ...] = (), settings: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        package: str = "",
+        names: tuple[str, ...] = (),
+        settings: dict[str, float] | None = None,
+        kind: Callable[[Mapping[str, float]], Any] | None = None,
+    ) -> None:
         self.names: tuple[str, ...] = names
-        self.known: tuple[str, ...] = settings
+        self.known: dict[str, float] = settings or {}
         self.weights: dict[int, Weights] = {}
+        self.kind: Callable[[Mapping[str, float]], Any] | None = kind
+        self.differs: bool = kind is not None  # bots that look ahead have an advice of their own
+        self.looks: bool = False  # this is theirs
+        self.looking: Advice[S] | None = None  # theirs, once it was asked for
+        self.given: dict[int, Any] = {}  # the settings of each number of players that was asked for
         self.trust: float = 0.02
         self.slips: i64 = 0
         if package:
-            self.weights = read_weights(package, names, settings)
+            self.weights = read_weights(package, names, tuple(self.known))
         else:
             self.weights = {0: Weights([0.0] * len(names), [0.0] * len(names), [], 0.0)}
 
     def take(self, file: str, text: str) -> None:
         """Weigh by the text of another file of weights from now on; ContentError says what is wrong with it."""
-        self.weights = weights_of(file, text, self.names, self.known)
+        self.weights = weights_of(file, text, self.names, tuple(self.known))
+        self.given, self.looking = {}, None
 
     def weights_for(self, players: i64, sides: i64) -> Weights:
         """The weights that were learned for so many players; where partners win together those for any number."""
@@ -56,9 +70,23 @@ class Advice(ABC, Generic[S]):
         return self.weights[0] if found is None else found
 
     def ahead(self) -> "Advice[S]":
-        """The advice of bots that look ahead: this one, unless the game gives their ratings settings of their own. Who
-        takes the highest rated action at once, and the words for people, stay with this one."""
-        return self
+        """The advice of bots that look ahead: this one, unless it differs, for the game gives their ratings settings
+        or habits of their own. Who takes the highest rated action at once, and the words for people, stay with this
+        one."""
+        if self.looks or not self.differs:
+            return self
+        if self.looking is None:
+            self.looking = type(self)()
+            self.looking.weights, self.looking.looks = self.weights, True
+        return self.looking
+
+    def settings(self, players: i64) -> Any:
+        """What the file of weights says for so many players, as the game's own kind of settings."""
+        found = self.given.get(int(players))
+        if found is None and self.kind is not None:
+            found = self.kind(self.weights_for(players, players).settings)
+            self.given[int(players)] = found
+        return found
 
     @abstractmethod
     def rate(self, state: S, seat: i64, actions: vec[i64]) -> list[float]:

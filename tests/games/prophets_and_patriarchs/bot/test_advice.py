@@ -12,7 +12,7 @@ from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.advice import PatriarchsAdvice
 from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, corner_gain
 from hiram.games.prophets_and_patriarchs.bot.plan import pay, rolls_left
-from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, SETTINGS, Settings
+from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, SETTINGS, PatriarchsSettings
 from hiram.games.prophets_and_patriarchs.bot.worth import corner_worth
 
 PLENTY = {"hay": 4, "water": 4, "wheat": 4, "wine": 5, "oil": 4, "sheep": 4}
@@ -239,9 +239,7 @@ def test_what_a_corner_pays_is_counted_as_its_gain_is_unless_settings_say_otherw
             state = GAME.new_state(players, options, dice_of(b"pays"))
             for _ in range(4 * players):
                 follow_advice(GAME.advice, state, dice_of(b"ties"))
-            counted, dearer = Settings(), Settings()
-            counted.take({"pays": 1})
-            dearer.take({"pays": 1, "pay_shekel": 2.0})
+            counted, dearer = PatriarchsSettings({"pays": 1}), PatriarchsSettings({"pays": 1, "pay_shekel": 2.0})
             gains = [corner_gain(state, 0, place) for place in range(54)]
             assert [pay(state, 0, place, GREEDY) for place in range(54)] == gains
             assert [pay(state, 0, place, counted) for place in range(54)] == pytest.approx(gains)

@@ -9,7 +9,7 @@ from hiram.games.prophets_and_patriarchs.bot import notes, worth
 from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, features_of
 from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote
 from hiram.games.prophets_and_patriarchs.bot.plan import PatriarchsPlan, option_worth, pay
-from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, SETTINGS, Settings
+from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, SETTINGS, PatriarchsSettings
 from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import exchanges, land, lines, movement
@@ -24,35 +24,11 @@ class PatriarchsAdvice(Advice[PatriarchsState]):
     """Greedy advice: build what brings the most points by the end, and collect towards it."""
 
     def __init__(self) -> None:
-        super().__init__("hiram.games.prophets_and_patriarchs.bot", FEATURES, SETTINGS)
+        super().__init__("hiram.games.prophets_and_patriarchs.bot", FEATURES, SETTINGS, PatriarchsSettings)
         self.trust = TRUST
-        self.looks: bool = False
-        self.looking: PatriarchsAdvice | None = None  # the advice of bots that look ahead, once it was asked for
-        self.given: dict[int, Settings] = {}  # what the file of weights says, for each number of players that was asked
-
-    def take(self, file: str, text: str) -> None:
-        super().take(file, text)
-        self.given, self.looking = {}, None
-
-    def ahead(self) -> Advice[PatriarchsState]:
-        if self.looks:
-            return self
-        if self.looking is None:
-            self.looking = PatriarchsAdvice()
-            self.looking.weights, self.looking.looks = self.weights, True
-        return self.looking
-
-    def settings(self, players: i64) -> Settings:
-        """What the file of weights says for so many players."""
-        found = self.given.get(int(players))
-        if found is None:
-            found = Settings()
-            found.take(self.weights_for(players, players).settings)
-            self.given[int(players)] = found
-        return found
 
     def rate(self, state: PatriarchsState, seat: i64, actions: vec[i64]) -> list[float]:
-        settings = self.settings(state.players) if self.looks else GREEDY
+        settings: PatriarchsSettings = self.settings(state.players) if self.looks else GREEDY
         if state.frames.kind() == ask.TURN:
             plan = PatriarchsPlan(state, seat, settings)
             return [turn_rating(state, seat, action, plan) for action in actions]
@@ -65,7 +41,7 @@ class PatriarchsAdvice(Advice[PatriarchsState]):
         """As they were learned, but where a home pays by turns with more for what the land will pay: what was learned
         looks some rolls ahead, and land pays in all that are left. While tents are placed nothing else counts."""
         found: list[float] = super().values(state)
-        settings = self.settings(state.players)
+        settings: PatriarchsSettings = self.settings(state.players)
         if settings.far == 0.0 or not state.terms.own_turn or state.finished():
             return found
         settling: bool = state.frames.kind() == ask.SETUP_CAMEL
@@ -116,7 +92,11 @@ def rated(
 
 
 def rating(
-    state: PatriarchsState, seat: i64, action: i64, note: PatriarchsNote | None = None, settings: Settings = GREEDY
+    state: PatriarchsState,
+    seat: i64,
+    action: i64,
+    note: PatriarchsNote | None = None,
+    settings: PatriarchsSettings = GREEDY,
 ) -> float:
     """How good an action looks outside the building phase; what was found is noted if there is a note."""
     kind: i64 = state.frames.kind()
@@ -165,7 +145,7 @@ def card_rating(
     kind: i64,
     change: i64,
     note: PatriarchsNote | None = None,
-    settings: Settings = GREEDY,
+    settings: PatriarchsSettings = GREEDY,
 ) -> float:
     """What one card more or less of a kind does to the plan, and how rare the kind is."""
     if note is not None and change > 0:
@@ -181,7 +161,11 @@ def card_rating(
 
 
 def free_camel_rating(
-    state: PatriarchsState, seat: i64, edge: i64, note: PatriarchsNote | None = None, settings: Settings = GREEDY
+    state: PatriarchsState,
+    seat: i64,
+    edge: i64,
+    note: PatriarchsNote | None = None,
+    settings: PatriarchsSettings = GREEDY,
 ) -> float:
     """A camel that costs nothing: it makes the line longer, or leads to a good corner."""
     after = state.copy()
@@ -199,7 +183,7 @@ def goal_worth(
     lifted: i64,
     edge: i64,
     note: PatriarchsNote | None = None,
-    settings: Settings = GREEDY,
+    settings: PatriarchsSettings = GREEDY,
 ) -> float:
     """The better corner for the tent at an edge to which its camel may go."""
     tables = state.terms.tables

@@ -97,10 +97,8 @@ def corner_gain(state: PatriarchsData, seat: i64, corner: i64) -> i64:
         pays: i64 = board.pips[tile]
         if kind == home and state.terms.own_turn and tile != state.prophet:
             gain += pays * (state.players + 4) // state.players
-        elif kind == home:
-            gain += 10 * pays if tile == state.prophet else 5 * pays
-        elif tile == state.prophet:
-            gain += 5 * pays
+        elif kind == home or tile == state.prophet:
+            gain += 10 * pays if kind == home and tile == state.prophet else 5 * pays
         else:
             gain += pays
     return gain

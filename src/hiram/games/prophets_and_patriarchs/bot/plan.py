@@ -8,7 +8,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, corner_gain, earnings, spots
-from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, Settings
+from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, PatriarchsSettings
 from hiram.games.prophets_and_patriarchs.engine import ops, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, exchanges
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, OWNED, TENTS, PatriarchsData
@@ -26,7 +26,7 @@ from hiram.games.prophets_and_patriarchs.engine.terms import (
 WIN: Final = 100.0
 
 
-def rolls_left(state: PatriarchsData, settings: Settings = GREEDY) -> float:
+def rolls_left(state: PatriarchsData, settings: PatriarchsSettings = GREEDY) -> float:
     """How often the dice will be rolled, if the one who is nearest goes on earning as now."""
     least: float = settings.most_rolls
     for seat in range(state.players):
@@ -40,7 +40,7 @@ def rolls_left(state: PatriarchsData, settings: Settings = GREEDY) -> float:
     return max(1.0, least)
 
 
-def pay(state: PatriarchsData, seat: i64, corner: i64, settings: Settings) -> float:
+def pay(state: PatriarchsData, seat: i64, corner: i64, settings: PatriarchsSettings) -> float:
     """What a tent on a corner earns in 36 rolls, in cards."""
     if settings.pays == 0.0:
         return float(corner_gain(state, seat, corner))
@@ -60,10 +60,8 @@ def pay(state: PatriarchsData, seat: i64, corner: i64, settings: Settings) -> fl
         if kind == home and state.terms.own_turn and tile != state.prophet:
             others: float = float(int(state.players - 1))
             gain += pips * (settings.pay_token + others * settings.pay_shekel) / (others + 1.0)
-        elif kind == home:
-            gain += pips * settings.pay_token * (2.0 if tile == state.prophet else 1.0)
-        elif tile == state.prophet:
-            gain += pips * settings.pay_token
+        elif kind == home or tile == state.prophet:
+            gain += pips * settings.pay_token * (2.0 if kind == home and tile == state.prophet else 1.0)
         elif kind >= TRIBE_TILE:
             gain += pips * settings.pay_shekel
         elif kind <= WATER:
@@ -73,7 +71,7 @@ def pay(state: PatriarchsData, seat: i64, corner: i64, settings: Settings) -> fl
     return gain
 
 
-def best_pay(state: PatriarchsData, seat: i64, settings: Settings) -> float:
+def best_pay(state: PatriarchsData, seat: i64, settings: PatriarchsSettings) -> float:
     """What the best corner earns where a tent could stand at once; 0 if there is none."""
     best: float = 0.0
     for corner in spots(state, seat):
@@ -81,7 +79,7 @@ def best_pay(state: PatriarchsData, seat: i64, settings: Settings) -> float:
     return best
 
 
-def best_upgrade(state: PatriarchsData, seat: i64, settings: Settings) -> float:
+def best_upgrade(state: PatriarchsData, seat: i64, settings: PatriarchsSettings) -> float:
     """The most that a city in place of a tent would add."""
     best: float = 0.0
     i: i64 = seat * OWNED
@@ -97,9 +95,9 @@ def best_upgrade(state: PatriarchsData, seat: i64, settings: Settings) -> float:
 class PatriarchsPlan:
     """Cities, a tent and camels to build in this turn; what is lacking for them, and what they are worth."""
 
-    def __init__(self, state: PatriarchsData, seat: i64, settings: Settings = GREEDY) -> None:
+    def __init__(self, state: PatriarchsData, seat: i64, settings: PatriarchsSettings = GREEDY) -> None:
         self.seat: i64 = seat
-        self.settings: Settings = settings
+        self.settings: PatriarchsSettings = settings
         self.rolls: float = rolls_left(state, settings)
         self.city: i64 = 0
         self.tent: i64 = 0
@@ -202,7 +200,7 @@ class PatriarchsPlan:
         return 1.0 + self.rolls * pay(state, self.seat, corner, self.settings) / 180.0
 
 
-def option_worth(state: PatriarchsData, seat: i64, option: i64, settings: Settings = GREEDY) -> float:
+def option_worth(state: PatriarchsData, seat: i64, option: i64, settings: PatriarchsSettings = GREEDY) -> float:
     """What the steps of an option bring and cost, in points."""
     tables = state.terms.tables
     program: vec[i64] = tables.program
@@ -216,7 +214,7 @@ def option_worth(state: PatriarchsData, seat: i64, option: i64, settings: Settin
 
 
 def step_worth(
-    state: PatriarchsData, seat: i64, op: i64, who: i64, good: i64, number: i64, settings: Settings
+    state: PatriarchsData, seat: i64, op: i64, who: i64, good: i64, number: i64, settings: PatriarchsSettings
 ) -> float:
     """What one effect is worth to a seat that chooses it."""
     amount: float = float(number)

@@ -5,7 +5,7 @@ some."""
 from collections.abc import Mapping
 from typing import Final
 
-SETTINGS: Final = (
+NAMES: Final = (
     *("moving", "road", "longer", "further_ahead", "rarity", "setup_line"),
     *("token", "kind", "trade_tile", "own_silence", "leader", "shekel"),
     *("line_taken", "line_lost", "card_cost", "shekel_cost", "token_fades", "card_worth", "shekel_worth"),
@@ -15,8 +15,8 @@ SETTINGS: Final = (
 )
 
 
-class Settings:
-    def __init__(self) -> None:
+class PatriarchsSettings:
+    def __init__(self, given: Mapping[str, float]) -> None:
         self.moving: float = 0.3  # points that a tent must earn more at its new corner
         self.road: float = 0.3  # the part of a better spot that a camel towards it brings
         self.longer: float = 0.15  # a longer line that is not yet the longest
@@ -59,11 +59,9 @@ class Settings:
         self.far_resource: float = 0.0  # each other kind, by the same root
         self.far_shekel: float = 0.0  # a Shekel in 36 rolls
         self.far_home: float = 0.0  # a Virtue Token in 36 rolls, for each player: the fewer turns, the fewer are wanted
-
-    def take(self, given: Mapping[str, float]) -> None:
-        """Count with these numbers where they are given."""
         for name, number in given.items():
             setattr(self, name, float(number))
 
 
-GREEDY: Final = Settings()
+GREEDY: Final = PatriarchsSettings({})
+SETTINGS: Final = {name: float(getattr(GREEDY, name)) for name in NAMES}

@@ -5,7 +5,7 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import corner_gain, earnings, root
 from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote, note_swap
-from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, Settings
+from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, PatriarchsSettings
 from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.rules import building, income, land, offers
@@ -18,14 +18,14 @@ MARGIN: Final = 0.2  # below it an exchange is not worth the words
 CLOSE: Final = 2  # points from the target at which nobody trades with a player any more
 
 
-def home_worth(state: PatriarchsData, settings: Settings = GREEDY) -> float:
+def home_worth(state: PatriarchsData, settings: PatriarchsSettings = GREEDY) -> float:
     """What a home tile pays its tribe, in cards: tokens, or tokens in the own turn and Shekels in others (PA-8.15)."""
     if not state.terms.own_turn:
         return settings.token
     return (settings.token + settings.shekel * float(int(state.players - 1))) / float(int(state.players))
 
 
-def land_worth(state: PatriarchsData, seat: i64, settings: Settings) -> float:
+def land_worth(state: PatriarchsData, seat: i64, settings: PatriarchsSettings) -> float:
     """What the tents of the set-up are worth, as the logarithm of odds, where a home pays by turns (PA-8.15). Fitted to
     who won in greedy games whose tents were placed at random: a Shekel is worth two or three cards, and more of a kind
     less and less."""
@@ -38,7 +38,7 @@ def land_worth(state: PatriarchsData, seat: i64, settings: Settings) -> float:
 
 
 def corner_worth(
-    state: PatriarchsData, seat: i64, corner: i64, settling: bool = False, settings: Settings = GREEDY
+    state: PatriarchsData, seat: i64, corner: i64, settling: bool = False, settings: PatriarchsSettings = GREEDY
 ) -> float:
     """What a tent there earns in 36 rolls, in cards, with something for each kind; while settling only for those that
     are new to the seat."""
@@ -110,7 +110,7 @@ def spare_worth(state: PatriarchsData, seat: i64, kind: i64) -> float:
     return worth
 
 
-def edge_worth(state: PatriarchsData, seat: i64, edge: i64, settings: Settings = GREEDY) -> float:
+def edge_worth(state: PatriarchsData, seat: i64, edge: i64, settings: PatriarchsSettings = GREEDY) -> float:
     """A camel towards a good open corner."""
     tables = state.terms.tables
     best: float = 0.0
@@ -124,7 +124,7 @@ def edge_worth(state: PatriarchsData, seat: i64, edge: i64, settings: Settings =
     return best
 
 
-def false_worth(state: PatriarchsData, seat: i64, tile: i64, settings: Settings = GREEDY) -> float:
+def false_worth(state: PatriarchsData, seat: i64, tile: i64, settings: PatriarchsSettings = GREEDY) -> float:
     """The earnings that the False Prophet keeps back from rivals, less one's own; none where the Prophet protects from
     one that a card sends (PA-14.15)."""
     tables = state.terms.tables
@@ -156,10 +156,7 @@ def prophet_worth(state: PatriarchsData, seat: i64, tile: i64) -> float:
             owner: i64 = (piece - 1) >> 1
             more: float = 5.0 if kind == TRIBE_TILE + state.tribe[owner] else 4.0
             more *= pips * float(2 - (piece & 1))
-            if owner == seat:
-                worth += more
-            else:
-                worth -= more
+            worth += more if owner == seat else -more
     return worth
 
 

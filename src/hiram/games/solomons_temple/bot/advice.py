@@ -19,22 +19,9 @@ class SolomonAdvice(Advice[SolomonData]):
     def __init__(self) -> None:
         super().__init__("hiram.games.solomons_temple.bot", FEATURES)
         self.trust = TRUST
-        self.habits: Habits = UNLEARNED
-        self.looking: SolomonAdvice | None = None
+        self.differs = True
+        self.habits: Habits = LEARNED
         self.ways: list[vec[i64]] = []
-
-    def take(self, file: str, text: str) -> None:
-        super().take(file, text)
-        self.looking = None
-
-    def ahead(self) -> Advice[SolomonData]:
-        """The same values, with habits in the ratings."""
-        if self.habits.known != 0:
-            return self
-        if self.looking is None:
-            self.looking = SolomonAdvice()
-            self.looking.weights, self.looking.habits = self.weights, LEARNED
-        return self.looking
 
     def steps(self, state: SolomonData, board: i64) -> vec[i64]:
         """The distances to the courts on a board as it is guarded now."""
@@ -43,7 +30,7 @@ class SolomonAdvice(Advice[SolomonData]):
         return self.ways[state.gates[board]]
 
     def rate(self, state: SolomonData, seat: i64, actions: vec[i64]) -> list[float]:
-        plan = SolomonPlan(state, seat, self.steps(state, state.active), self.habits)
+        plan = SolomonPlan(state, seat, self.steps(state, state.active), self.habits if self.looks else UNLEARNED)
         return [plan.rating(action) for action in actions]
 
     def features(self, state: SolomonData, seat: i64) -> list[float]:

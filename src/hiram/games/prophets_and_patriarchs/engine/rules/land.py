@@ -2,7 +2,7 @@
 (PA-2, PA-10.3 to PA-10.8)."""
 
 from hiram.core.native import append, i64, vec
-from hiram.core.tools import NONE, bit, insert_sorted, remove_value
+from hiram.core.tools import NONE, bit, count_bits, insert_sorted, remove_value
 from hiram.games.prophets_and_patriarchs.engine import terms
 from hiram.games.prophets_and_patriarchs.engine.state import (
     ALL_RATE,
@@ -63,14 +63,7 @@ def camels_at(state: PatriarchsData, seat: i64, corner: i64) -> i64:
     tables = state.terms.tables
     low: i64 = tables.spoke_low[corner] & state.sets[seat * SETS + OWN]
     high: i64 = tables.spoke_high[corner] & state.sets[seat * SETS + OWN + 1]
-    number: i64 = 0
-    while low != 0:
-        low &= low - 1
-        number += 1
-    while high != 0:
-        high &= high - 1
-        number += 1
-    return number
+    return count_bits(low) + count_bits(high)
 
 
 def touches_line(state: PatriarchsData, seat: i64, corner: i64) -> bool:
