@@ -6,7 +6,8 @@ from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.bot.features import FEATURES, features, is_vain, mortar_pays, race_chance
-from hiram.games.temple_rush.bot.plan import BAG_PAYS, PAYS, RACE_PAYS, SMALL_BAG_PAYS, RushPlan
+from hiram.games.temple_rush.bot.plan import RushPlan
+from hiram.games.temple_rush.bot.settings import BAG, GREEDY, POWER, RACE, SETTINGS, SIZE_1, SMALL_BAG, RushSettings
 from hiram.games.temple_rush.bot.worth import HOPELESS, outlook_in
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring
 from hiram.games.temple_rush.engine.actions import size_of
@@ -23,11 +24,12 @@ class RushAdvice(Advice[RushData]):
     """How good actions and positions of Temple Rush are."""
 
     def __init__(self) -> None:
-        super().__init__("hiram.games.temple_rush.bot", FEATURES)
+        super().__init__("hiram.games.temple_rush.bot", FEATURES, SETTINGS, RushSettings)
         self.trust = TRUST
 
     def rate(self, state: RushData, seat: i64, actions: vec[i64]) -> list[float]:
-        plan = RushPlan(state, seat)
+        settings: RushSettings = self.settings(state.players) if self.looks else GREEDY
+        plan = RushPlan(state, seat, settings)
         return [rating(plan, action) for action in actions]
 
     def features(self, state: RushData, seat: i64) -> list[float]:
@@ -70,7 +72,7 @@ def rating(plan: RushPlan, action: i64) -> float:
     if act.ZONE <= action < act.FIGURE:
         return card_rating(plan, kind, action - act.ZONE)
     if act.BONUS <= action < act.DECLINE:
-        return float(int(action - act.BONUS + 1))
+        return plan.setting(SIZE_1 + action - act.BONUS)
     if act.LIFT <= action < act.ALIGN:
         return lift_rating(plan, action)
     return 0.0
@@ -193,15 +195,16 @@ def card_rating(plan: RushPlan, kind: i64, zone: i64) -> float:
     """A card for the Shield, the Lightning Build or the Bag."""
     state, seat = plan.state, plan.seat
     if kind == ask.BAG_ZONE:
-        pays = SMALL_BAG_PAYS if state.terms.small_loan else BAG_PAYS
-        return plan.points(zone) + plan.bonus - plan.now(zone) - plan.least(pays)
+        return (
+            plan.points(zone) + plan.bonus - plan.now(zone) - plan.setting(SMALL_BAG if state.terms.small_loan else BAG)
+        )
     if kind == ask.SHIELD_CARD:
-        return plan.shielded(zone) - plan.least(PAYS)
+        return plan.shielded(zone) - plan.setting(POWER)
     start: i64 = max(0, state.terms.tables.head_start - state.figure_size(seat, zone))
     won: float = plan.points(zone) * race_chance(state, seat, zone, start)
-    return won + plan.bonus - plan.now(zone) - plan.least(RACE_PAYS)
+    return won + plan.bonus - plan.now(zone) - plan.setting(RACE)
 
 
 def target_rating(plan: RushPlan, kind: i64, other: i64, zone: i64) -> float:
     """A rival's figure for the Bomb, or stones to borrow."""
-    return 0.0 if kind == ask.BAG_LENDER else plan.bombed(other, zone) - plan.least(PAYS)
+    return 0.0 if kind == ask.BAG_LENDER else plan.bombed(other, zone) - plan.setting(POWER)

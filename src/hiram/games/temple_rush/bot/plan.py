@@ -8,7 +8,8 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit
-from hiram.games.temple_rush.bot.features import BONUS_WORTH, PATIENCE, rival_rolls, waiting
+from hiram.games.temple_rush.bot.features import rival_rolls, waiting
+from hiram.games.temple_rush.bot.settings import BONUS, DENY, GREEDY, MORTAR, PATIENCE, RIVALRY, RushSettings
 from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, RushOutlook, outlook_for, outlook_in, outlook_of
 from hiram.games.temple_rush.engine import actions as act, cells as at
 from hiram.games.temple_rush.engine.actions import size_of
@@ -16,24 +17,21 @@ from hiram.games.temple_rush.engine.rules import figures
 from hiram.games.temple_rush.engine.state import RushData
 from hiram.games.temple_rush.engine.tiling import Outline
 
-RIVALRY: Final = 1.6
-# Points that a token must bring beside what its zone is worth already: with all cards to come, and with none. One that
-# is kept may serve better later; one that is left over is worth nothing (TR-16.2). (Lists: of a tuple of floats the
-# compiler may say that it was not set.)
-BAG_PAYS: Final = [9.0, 2.0]
-SMALL_BAG_PAYS: Final = [4.0, 0.5]  # it lends one stone (TR-19.11)
-RACE_PAYS: Final = [6.5, 3.0]
-PAYS: Final = [3.2, 0.4]  # a Shield or a Bomb
-MORTAR_PAYS: Final = [1.0, 0.1]
+SHORTEST: Final = 0.3  # patience, and rivalry
 
 
 class RushPlan:
     """What a seat sees in a position: its rolls, its rivals' rolls, and the worth of each zone."""
 
-    def __init__(self, state: RushData, seat: i64) -> None:
+    def __init__(self, state: RushData, seat: i64, settings: RushSettings = GREEDY) -> None:
         self.state: RushData = state
         self.seat: i64 = seat
-        self.bonus: float = BONUS_WORTH if state.bonus[seat] != act.ALL_SIZES else 0.0
+        self.settings: RushSettings = settings
+        self.left: float = float(int(state.remaining())) / float(int(state.terms.cards))
+        self.patience: float = max(SHORTEST, self.setting(PATIENCE))
+        self.rivalry: float = max(SHORTEST, self.setting(RIVALRY))
+        self.deny: float = self.setting(DENY)
+        self.bonus: float = self.setting(BONUS) if state.bonus[seat] != act.ALL_SIZES else 0.0
         self.rolls: vec[float] = vec[float]([HOPELESS] * act.ZONES)
         self.rival: vec[float] = vec[float]([HOPELESS] * act.ZONES)
         for zone in range(int(state.terms.zones)):
@@ -45,21 +43,27 @@ class RushPlan:
         return float(int(self.state.terms.tables.points[self.state.holders[zone]]))
 
     def worth(self, zone: i64, rolls: float) -> float:
-        """What a zone is worth with so many rolls to go, against the quickest rival. A temple that is complete is
-        won, whoever else completes it (TR-6.7)."""
-        if rolls >= HOPELESS or not self.state.is_open(zone):
+        """What a zone is worth with so many rolls to go, against the quickest rival, and less what it is worth to
+        that one, if that is one's own loss. A temple that is complete is won, whoever else completes it (TR-6.7)."""
+        if not self.state.is_open(zone):
             return 0.0
+        whole: float = self.points(zone) + self.bonus
         if rolls <= 0.0:
-            return self.points(zone) + self.bonus
-        race: float = min(30.0, (rolls - self.rival[zone]) / RIVALRY)
-        return (self.points(zone) + self.bonus) * math.exp(-rolls / PATIENCE) / (1.0 + math.exp(race))
+            return whole
+        chance: float = 0.0
+        if rolls < HOPELESS:
+            chance = 1.0 / (1.0 + math.exp(min(30.0, (rolls - self.rival[zone]) / self.rivalry)))
+        worth: float = whole * math.exp(-rolls / self.patience) * chance
+        if self.deny != 0.0:
+            worth -= self.deny * whole * math.exp(-self.rival[zone] / self.patience) * (1.0 - chance)
+        return worth
 
     def now(self, zone: i64) -> float:
         return self.worth(zone, self.rolls[zone])
 
-    def least(self, pays: list[float]) -> float:
-        """What a token must bring now, between its two numbers by the cards that are left."""
-        return pays[1] + (pays[0] - pays[1]) * float(int(self.state.remaining())) / float(int(self.state.terms.cards))
+    def setting(self, which: i64) -> float:
+        """A setting, by the cards that are left."""
+        return self.settings.at(which, self.left)
 
     def with_rivals(self, zone: i64, rolls: float) -> float:
         """How much more a zone is worth if its quickest rival needs so many rolls."""
@@ -171,7 +175,7 @@ class RushPlan:
     def mortar_helps(self, zone: i64) -> bool:
         """Mortar adds enough to what a zone is worth."""
         loose: float = outlook_of(self.state, self.seat, zone, True).rolls
-        return self.worth(zone, loose) - self.now(zone) > self.least(MORTAR_PAYS)
+        return self.worth(zone, loose) - self.now(zone) > self.setting(MORTAR)
 
     def is_dead(self, zone: i64) -> bool:
         """A figure that can no longer be finished."""
