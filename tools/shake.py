@@ -7,8 +7,9 @@ deals; and all settings move towards the side that won. That is the method of si
 steps that shrink; what is kept is the mean of the last third. Then the settings play the greedy bot in fresh deals, and
 the weights of the features are fitted to who won in further games of bots that go by them.
 
-What is printed is a part of the game's `advice.toml`, with the command and the figures. The same command prints the
-same. Use the compiled build (`make fast`).
+What is printed is a part of the game's `advice.toml`, with the command and the figures. A run begins with the settings
+that the game has for so many players: when this part is in its place, the next run goes on from there. Use the compiled
+build (`make fast`).
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ def shaken(
                 counted += 1
                 for name in names:
                     kept[name] += (now[name] - kept[name]) / counted
-    return {name: float(f"{number:.3g}") for name, number in {**now, **kept}.items() if number != start[name]}
+    return {name: float(f"{number:.3g}") for name, number in (now | kept if counted else now).items()}
 
 
 def moved(now: Numbers, ways: Numbers, by: float) -> Numbers:
@@ -201,7 +202,7 @@ def main(
     if unknown := set(names) - set(game.advice.known):
         raise click.BadParameter(f"no setting is called {min(unknown)!r}", param_hint="--setting")
     table = Table(game, players, game.read_options(players, options_of(given), preset))
-    start = dict(game.advice.known)
+    start = {**game.advice.known, **game.advice.weights_for(players, players).settings}
     settings = shaken(table, start, names or tuple(start), shakes, games, step, seed)
     advice = table.advice(settings)
     wins = accept * table.won(advice, table.advice({}), accept, f"fresh {seed}")
@@ -211,6 +212,7 @@ def main(
     known, won = game.advice.weights_for(players, players), won[:, :-1]
     weights = fitted(rows[~unseen], won[~unseen])
     before = np.array([*known.early, *known.late])
+    settings = {name: number for name, number in settings.items() if number != game.advice.known[name]}
     figures = {
         "over greedy": f"{100 * wins / accept:.1f} % ({100 * low:.1f} to {100 * high:.1f}) of {accept} greedy games",
         "positions": f"{len(rows)}, one game of {HELD_OUT} kept apart",
