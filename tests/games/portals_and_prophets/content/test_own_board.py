@@ -18,6 +18,7 @@ from hiram.testing.conformance import CHECKS, Check
 
 BOARD = Path(__file__).parent / "small_board.toml"
 TEXT = BOARD.read_text("utf-8")
+ROADS_OF_VERSION_1 = Path(__file__).parents[4] / "docs/balance/portals_and_prophets_roads_1.toml"
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +120,14 @@ def test_a_start_behind_a_gate_is_rated_less(small: PortalsAndProphets) -> None:
 
 
 @pytest.mark.rule("PP-R73")
+def test_a_step_behind_a_gate_is_rated_less_while_a_rival_is_near_it(small: PortalsAndProphets) -> None:
+    nineveh = [place.id for place in small.content.locations].index("nineveh")
+    outside, inside = ready(small, "dan", "shechem").state(), ready(small, "nineveh", "dan").state()
+    assert PortalsPlan(outside, 0).safety(nineveh) < 0.5
+    assert PortalsPlan(inside, 0).safety(nineveh) == 1.0, "whoever is there already loses nothing by staying"
+
+
+@pytest.mark.rule("PP-R73")
 def test_being_shut_in_is_seen_in_the_value_of_a_position(small: PortalsAndProphets) -> None:
     """The same hands and pawns: a rival at the gate shuts off all but one place, a rival elsewhere nothing."""
     open_way, shut = ready(small, "nineveh", "dan").state(), ready(small, "nineveh", "damascus").state()
@@ -126,6 +135,16 @@ def test_being_shut_in_is_seen_in_the_value_of_a_position(small: PortalsAndProph
     points = 1  # will_points
     assert trapped[points] < 0.6 * free[points]
     assert small.advice.values(shut)[0] < small.advice.values(open_way)[0]
+
+
+@pytest.mark.rule("PP-R73")
+def test_a_rival_at_a_gate_further_off_is_seen_too() -> None:
+    """On the roads of rules version 1 two ways lead on from Eden, and all of them to Babylon."""
+    old = make_game(ROADS_OF_VERSION_1)
+    open_way, shut = ready(old, "eden", "jerusalem").state(), ready(old, "eden", "babylon").state()
+    free, trapped = (old.advice.features(state, 0) for state in (open_way, shut))
+    points = 1  # will_points
+    assert trapped[points] < 0.6 * free[points]
 
 
 # Broken boards -------------------------------------------------------------------------------------------------------

@@ -158,7 +158,7 @@ class PortalsPlan(PortalsHand):
             return 1.0
         gate: i64 = pockets(state.terms).gate[place]
         here: i64 = state.pawns[self.seat]
-        if here != NONE and pockets(state.terms).gate[here] == gate:
+        if here != NONE and pockets(state.terms).gate[here] == gate and pockets(state.terms).shut[here] >= shut:
             return 1.0  # it is behind that gate already
         near: bool = here == NONE  # who has yet to place a pawn can place it there
         for seat in range(state.players):
