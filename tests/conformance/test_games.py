@@ -59,6 +59,12 @@ def named(game, players, options):
     return f"{game.slug}-{case_id((players, options))}"
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_every_option_is_in_a_case(game):
+    """Also one whose default is 0, of which twice as much would be the same again."""
+    assert {name for _, options in cases(game) for name in options} == {option.name for option in game.options}
+
+
 def in_turn(number, things, count):
     """So many of the things, beginning where the turn with that number does."""
     return [things[(number * count + step) % len(things)] for step in range(count)]

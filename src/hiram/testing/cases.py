@@ -43,17 +43,19 @@ def is_extreme(game: Game, players: int, options: dict[str, OptionValue]) -> boo
 
 
 def combinations(game: Game, players: int) -> list[dict[str, OptionValue]]:
-    """At most COMBINED, each with one other value of every option: not the largest of all numbers at once, with which a
-    game would hardly end."""
+    """At most COMBINED, each with one other value of every option. Numbers take turns: where one is the largest, the
+    next is the least; with the largest of all at once a game would hardly end."""
     values = {
         option.name: [value for value in other_values(option, players) if fits(game, players, {option.name: value})]
         for option in game.options
     }
     values = {name: others for name, others in values.items() if others}
+    numbers = [option.name for option in game.options if isinstance(option.control, Number)]
+    numbers = [name for name in numbers if len(values.get(name, ())) > 1]
+    places = {name: place for place, name in enumerate(values)} | {name: place for place, name in enumerate(numbers)}
     number = min(COMBINED, max((len(others) for others in values.values()), default=0))
     return [
-        {name: others[(turn + place) % len(others)] for place, (name, others) in enumerate(values.items())}
-        for turn in range(number)
+        {name: others[(turn + places[name]) % len(others)] for name, others in values.items()} for turn in range(number)
     ]
 
 
@@ -64,7 +66,8 @@ def other_values(option: Option, players: int) -> list[OptionValue]:
     if isinstance(control, Switch):
         given = [True, False]
     elif isinstance(control, Number):
-        given = [control.least, min(control.most, 2 * int(str(option.default)))]
+        large = 2 * int(str(option.default)) or control.most // 4  # a quarter, where the default is nothing
+        given = [control.least, min(control.most, large)]
     elif isinstance(control, SeatPick):
         given = [RANDOM, 0, players - 1]
     else:
