@@ -246,8 +246,8 @@ def won(advices: Sequence[SolomonAdvice], deal: str) -> float:
         seat = state.next_seat()
         legal: vec[i64] = state.legal(seat)
         state.perform(seat, advised(advices[int(seat)], state.imagine(seat, dice), seat, legal, dice))
-    places = state.placing()
-    return 0.5 if places[0] == places[1] else float(places[0] == 1)
+    ranks = state.placing()
+    return 0.5 if ranks[0] == ranks[1] else float(ranks[0] == 1)
 
 
 def played(new: SolomonAdvice, old: SolomonAdvice, games: int, seed: str) -> str:

@@ -44,7 +44,7 @@ def test_a_game_ends_with_rewards_that_add_up_to_nothing(slug, players):
         legal = np.flatnonzero(seen["action_mask"])
         env.step(None if over else int(legal[dice.below(len(legal))]))
     assert sum(earned.values()) == pytest.approx(0)
-    placing = [int(place) for place in env.session.playing().placing()]
+    placing = [int(rank) for rank in env.session.playing().placing()]
     assert (max(earned.values()) > 0) == (len(set(placing)) > 1)
     assert min(placing) == placing[max(range(players), key=lambda seat: earned[f"seat_{seat}"])]
 

@@ -548,7 +548,7 @@ DEFECTS = [
     (Descending, "check_flow", "is not ascending"),
     (NoChoice, "check_flow", "is to act, but legal(0) is []"),
     (OutOfSheet, "check_flow", "the score sheet has totals"),
-    (WrongTies, "check_flow", "do not give the places"),
+    (WrongTies, "check_flow", "do not give the ranks"),
     (IllegalDefault, "check_flow", "the default answer 'pass' of seat 0 is not legal"),
     (SharedHands, "check_copies", "playing on in"),
     (TwoTruths, "check_legality", "legal says otherwise"),

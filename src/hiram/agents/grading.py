@@ -126,7 +126,7 @@ class Grader:
         for seat in agents:
             self.answers += talk.answers[seat]
             self.refused.update(talk.refused[seat])
-        winners = {sides[seat] for seat, place in enumerate(talk.match.placing) if place == 1}
+        winners = {sides[seat] for seat, rank in enumerate(talk.match.placing) if rank == 1}
         row.games += 1
         if len(winners) > 1:
             row.drawn += 1

@@ -233,7 +233,7 @@ def refusal_of(error: HTTPError) -> HiramError:
     return IllegalMove(str(told.get("clause", "")), str(told.get("text", error.code)).removesuffix("."))
 
 
-def result_words(names: list[str] | tuple[str, ...], places: list[int], scores: list[int]) -> str:
-    """Who came in which place."""
-    rows = sorted(zip(places, names, scores, strict=False))
-    return f"Result: {listed([f'{name} is in place {place} with {score}' for place, name, score in rows])}."
+def result_words(names: list[str] | tuple[str, ...], ranks: list[int], scores: list[int]) -> str:
+    """Who won, and who came after."""
+    rows = sorted(zip(ranks, names, scores, strict=False))
+    return f"Result: {listed([f'{name} is in place {rank} with {score}' for rank, name, score in rows])}."

@@ -97,7 +97,7 @@ def play_and_keep(task: tuple[Terms, Keep], number: int) -> tuple[Played, GameRe
         raise HiramError(f"game {number} did not end within the bound of the rules")
     played = Played(
         number=number,
-        places=[int(place) for place in state.placing()][: terms.players],
+        places=[int(rank) for rank in state.placing()][: terms.players],
         scores=[int(score) for score in state.scores()][: terms.players],
         actions=course.actions,
         decisions=course.decisions,

@@ -100,10 +100,10 @@ def checksum(record: GameRecord) -> str:
 
 
 def end_of(state: State) -> tuple[bool, list[int], list[int]]:
-    """Whether a game is finished, and the scores and places of its players."""
+    """Whether a game is finished, and the scores and ranks of its players."""
     players = int(state.players)
-    scores, places = list(state.scores())[:players], list(state.placing())[:players]
-    return bool(state.finished()), [int(score) for score in scores], [int(place) for place in places]
+    scores, ranks = list(state.scores())[:players], list(state.placing())[:players]
+    return bool(state.finished()), [int(score) for score in scores], [int(rank) for rank in ranks]
 
 
 class Keeper:
@@ -128,7 +128,7 @@ class Keeper:
 
     def record(self, number: int, deal: str, bots: list[str]) -> GameRecord:
         """The game as it stands now."""
-        finished, scores, places = end_of(self.state)
+        finished, scores, ranks = end_of(self.state)
         made = GameRecord(
             number=number,
             deal=deal,
@@ -139,7 +139,7 @@ class Keeper:
             observations=self.observations,
             finished=finished,
             scores=scores,
-            places=places,
+            places=ranks,
         )
         made.check = checksum(made)
         return made

@@ -80,19 +80,19 @@ class Tally(msgspec.Struct):
 
     def count(self, state: State, actions: int) -> None:
         """Add one game that was played as far as it went."""
-        places = [int(place) for place in state.placing()]
+        ranks = [int(rank) for rank in state.placing()]
         if not self.points:
-            self.points = [0] * len(places)
-            self.shared_wins = [[0] * len(places) for _ in places]
+            self.points = [0] * len(ranks)
+            self.shared_wins = [[0] * len(ranks) for _ in ranks]
         self.games += 1
         self.actions += actions
         if not state.finished():
             return
         self.finished += 1
-        winners = self.shared_wins[places.count(1) - 1]
+        winners = self.shared_wins[ranks.count(1) - 1]
         for seat, score in enumerate(state.scores()):
             self.points[seat] += int(score)
-            winners[seat] += places[seat] == 1
+            winners[seat] += ranks[seat] == 1
 
     def add(self, other: Tally) -> None:
         """Add other games."""

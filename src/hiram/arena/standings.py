@@ -84,7 +84,7 @@ def standings(terms: Terms, games: Mapping[int, Played]) -> Standings:
     seat_wins = [0.0] * terms.players
     for number in sorted(games):
         game, pairing = games[number], schedule.game(number)
-        winners = [seat for seat, place in enumerate(game.places) if place == 1]
+        winners = [seat for seat, rank in enumerate(game.places) if rank == 1]
         for bot in set(pairing.seats):
             sums[bot].games += 1
         for seat, bot in enumerate(pairing.seats):

@@ -248,9 +248,9 @@ def chances(strengths: list[float]) -> list[float]:
 
 def shares_of_win(state: State) -> list[float]:
     """One for the only winner, a part for each of several, nothing for others."""
-    places: vec[i64] = state.placing()
+    ranks: vec[i64] = state.placing()
     winners: i64 = 0
-    for place in places:
-        if place == 1:
+    for rank in ranks:
+        if rank == 1:
             winners += 1
-    return [1.0 / float(int(winners)) if place == 1 else 0.0 for place in places]
+    return [1.0 / float(int(winners)) if rank == 1 else 0.0 for rank in ranks]

@@ -236,7 +236,7 @@ class Game(ABC, Generic[S, V]):
 
     def tie_breaks(self, view: V) -> list[dict[str, int]]:
         """What decides between equal totals, for each seat and first things first; the greater number is ahead. Empty
-        rows: equal totals share a place."""
+        rows: equal totals share a rank."""
         return [{} for _ in self.score_sheet(view)]
 
     def scene(self, view: V, names: Sequence[str] = ()) -> Scene:

@@ -223,9 +223,9 @@ class Match:
 
     @property
     def placing(self) -> list[int]:
-        """The final place of each seat, 1 for the winners."""
+        """The final rank of each seat, 1 for the winners."""
         self._check_finished()
-        return [int(place) for place in self._state.placing()]
+        return [int(rank) for rank in self._state.placing()]
 
     def score_sheet(self, seat: int | None = None) -> list[dict[str, int]]:
         """The score of each seat by category, as far as a seat may know it now."""

@@ -18,7 +18,7 @@ from hiram.core.errors import BadOption, BadRecord
 from hiram.core.game import Game
 from hiram.core.state import State
 from hiram.envs.errors import BadAction
-from hiram.envs.rewards import by_place
+from hiram.envs.rewards import by_rank
 from hiram.envs.session import floats_of, let_time_run, observation_rows
 from hiram.registry import game_of, game_slugs
 
@@ -158,7 +158,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         players = self.num_players()
         if self.world is None or not self.world.over or int(self.world.players) == 1:
             return [0.0] * players
-        return by_place([int(place) for place in self.world.placing()])[:players]
+        return by_rank([int(rank) for rank in self.world.placing()])[:players]
 
     def __str__(self) -> str:
         game: SpielGame = self.get_game()

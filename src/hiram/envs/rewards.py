@@ -1,4 +1,4 @@
-"""What a seat earns: by its place, or by its points."""
+"""What a seat earns: by its rank, or by its points."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ def final_rewards(state: State, reward: str) -> list[float]:
     scores = [int(score) for score in state.scores()]
     if len(scores) == 1:
         return [float(scores[0])]
-    return margins(scores) if reward == "margin" else by_place([int(place) for place in state.placing()])
+    return margins(scores) if reward == "margin" else by_rank([int(rank) for rank in state.placing()])
 
 
-def by_place(placing: Sequence[int]) -> list[float]:
-    """1 for the first place, -1 for the last, evenly between; equal seats share what their places are worth.
+def by_rank(ranks: Sequence[int]) -> list[float]:
+    """1 for the first, -1 for the last, evenly between; equal seats share what their ranks are worth.
 
-    >>> by_place([1, 3, 2])
+    >>> by_rank([1, 3, 2])
     [1.0, -1.0, 0.0]
-    >>> by_place([1, 1])
+    >>> by_rank([1, 1])
     [0.0, 0.0]
     """
-    seats = len(placing)
-    behind = [sum(other > place for other in placing) for place in placing]
-    ahead = [sum(other < place for other in placing) for place in placing]
+    seats = len(ranks)
+    behind = [sum(other > rank for other in ranks) for rank in ranks]
+    ahead = [sum(other < rank for other in ranks) for rank in ranks]
     return [(lower - higher) / (seats - 1) for lower, higher in zip(behind, ahead, strict=True)]
 
 

@@ -29,7 +29,7 @@ def whose(review: Review) -> str:
 
 def result_words(review: Review) -> str:
     """How it ended, and from where it began."""
-    winners = [name for name, place in zip(review.names, review.placing, strict=False) if place == 1]
+    winners = [name for name, rank in zip(review.names, review.placing, strict=False) if rank == 1]
     began = percent(review.moments[0].chances[review.seat])
     who = f"{listed(winners)} won" if winners else "Nobody won"
     return f"{who}; at the beginning {whose(review)} chance was {began}."

@@ -114,26 +114,26 @@ def has_form(prefix: str, text: str) -> bool:
 
 
 def check_scores(walk: Walk) -> None:
-    """One score, one place and one row of the score sheet for each seat, and they agree."""
+    """One score, one rank and one row of the score sheet for each seat, and they agree."""
     state = walk.state
-    scores, placing = [int(score) for score in state.scores()], [int(place) for place in state.placing()]
+    scores, ranks = [int(score) for score in state.scores()], [int(rank) for rank in state.placing()]
     for viewer in (None, *range(walk.players)):
         totals = [row["total"] for row in walk.game.score_sheet(walk.game.view(state, viewer))]
         assert totals == scores, f"{walk}: the score sheet has totals {totals}, but the scores are {scores}"
-        check_places(walk.game, state, viewer, walk)
-    assert len(placing) == walk.seats, f"{walk}: places {placing} for {walk.seats} seats"
-    assert min(placing) == 1, f"{walk}: nobody has the first place: {placing}"
+        check_ranks(walk.game, state, viewer, walk)
+    assert len(ranks) == walk.seats, f"{walk}: ranks {ranks} for {walk.seats} seats"
+    assert min(ranks) == 1, f"{walk}: nobody is first: {ranks}"
 
 
-def check_places(game: Game, state: State, viewer: int | None, where: object) -> None:
-    """At the end the totals, and where they are equal the tie-breaks that people are shown, say every place."""
+def check_ranks(game: Game, state: State, viewer: int | None, where: object) -> None:
+    """At the end the totals, and where they are equal the tie-breaks that people are shown, say every rank."""
     view = game.view(state, viewer)
     rows = zip(game.score_sheet(view), game.tie_breaks(view), strict=True)
     keys = [(row["total"], *ties.values()) for row, ties in rows]
-    placing = [int(place) for place in state.placing()]
+    ranks = [int(rank) for rank in state.placing()]
     for seat, other in itertools.permutations(range(len(keys)), 2):
-        assert (keys[seat] > keys[other]) == (placing[seat] < placing[other]), (
-            f"{where}: totals and tie-breaks {keys} do not give the places {placing}"
+        assert (keys[seat] > keys[other]) == (ranks[seat] < ranks[other]), (
+            f"{where}: totals and tie-breaks {keys} do not give the ranks {ranks}"
         )
 
 

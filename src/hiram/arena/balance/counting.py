@@ -76,7 +76,7 @@ def counted(game: Game, cell: Cell, tales: Mapping[int, Tale]) -> Counted:
 def won(tale: Tale) -> list[float]:
     """What each seat has of the win: a part, if several share it."""
     winners = tale.places.count(1)
-    return [1 / winners if place == 1 else 0.0 for place in tale.places]
+    return [1 / winners if rank == 1 else 0.0 for rank in tale.places]
 
 
 def lengths(tales: Sequence[Tale]) -> dict[str, Figure]:
@@ -167,8 +167,8 @@ def points(tales: Sequence[Tale]) -> dict[str, Figure]:
         winners = [
             (row.get(name, 0), row.get("total", 0))
             for tale in tales
-            for row, place in zip(tale.points, tale.places, strict=True)
-            if place == 1
+            for row, rank in zip(tale.points, tale.places, strict=True)
+            if rank == 1
         ]
         if any(everybody):
             label = name.replace("_", " ")

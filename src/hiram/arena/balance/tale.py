@@ -135,7 +135,7 @@ class Watcher:
             decisions=decisions,
             ending=(self.ending or str(getattr(view, "ending", "") or "finished")) if finished else "",
             start=self.start,
-            places=[int(place) for place in state.placing()],
+            places=[int(rank) for rank in state.placing()],
             scores=[int(score) for score in state.scores()],
             points=[{name: int(points) for name, points in row.items()} for row in self.game.score_sheet(view)],
             roles=[list(roles) for roles in self.roles],

@@ -168,7 +168,7 @@ async def events_of(
                 yield event_bytes("turn", {"rev": running.rev(seat)})
             if running.over and since >= running.log.length(seat):
                 yield event_bytes(
-                    "end", {"rev": running.rev(seat), "scores": running.scores(), "places": running.places()}
+                    "end", {"rev": running.rev(seat), "scores": running.scores(), "places": running.ranks()}
                 )
                 return
             try:

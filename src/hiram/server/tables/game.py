@@ -307,7 +307,7 @@ class RunningGame(MatchListener):
         """The seats that are asked now."""
         return () if self.ended is not None else tuple(self.match.acting)
 
-    def places(self) -> list[int]:
+    def ranks(self) -> list[int]:
         """Who came where, at the end; nothing if nobody wins."""
         if self.ended is None:
             return self.match.placing
@@ -318,7 +318,7 @@ class RunningGame(MatchListener):
         if self.ended is None:
             return end_of(self.match, seat)
         sheet = self.game.score_sheet(self.match.view(seat))
-        return End(self.places(), self.scores(), sheet, [], self.early_words)
+        return End(self.ranks(), self.scores(), sheet, [], self.early_words)
 
     def _note_lost(self, move: MoveRow) -> None:
         """Moves that had been stored were gone when the server started."""

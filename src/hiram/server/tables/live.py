@@ -355,7 +355,7 @@ class LiveTable:
 
     async def _finish(self, running: RunningGame) -> None:
         """Write down how it ended. All moves are stored, so if that is not possible now, `repair` does it later."""
-        result = Result(len(running.match.history), running.scores(), running.places())
+        result = Result(len(running.match.history), running.scores(), running.ranks())
         row = replace(self.row, status="over", ended=self._now(), result=result, turn=self.turn())
         try:
             results = results_of(row, self.seats, running)
