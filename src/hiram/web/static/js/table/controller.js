@@ -13,7 +13,7 @@ import { t } from "../shared/texts.js";
 import { chooseMove, confirmMove } from "./dialogs/choose_move.js";
 import { actions, touchable } from "../pure/trie.js";
 import { Coaching } from "./coaching.js";
-import { Line } from "./net/line.js";
+import { MoveQueue } from "./net/move_queue.js";
 import { actionsOf, gestureOf, Model } from "./net/model.js";
 import { Requests } from "./net/requests.js";
 import { Recap } from "./recap.js";
@@ -58,7 +58,7 @@ export class Controller {
     });
     this.requests = new Requests(session, (clause) => this.view.openRule(clause));
     /** The moves of a race that are on their way. */
-    this.line = new Line(this.requests);
+    this.moveQueue = new MoveQueue(this.requests);
     this.view = new TableView(
       places,
       sheet,
@@ -244,7 +244,7 @@ export class Controller {
   /** @param {State} state */
   offer(state) {
     this.offered = JSON.stringify([state.acts, state.ahead]);
-    this.board.picker.offer(this.line.waiting.length ? state.ahead : state.acts, state.ask?.hold);
+    this.board.picker.offer(this.moveQueue.waiting.length ? state.ahead : state.acts, state.ask?.hold);
     if (this.waited) this.view.callToTurn();
     this.waited = false;
   }
@@ -274,7 +274,7 @@ export class Controller {
   offerAgain(state) {
     const { picker } = this.board;
     const held = [...picker.path];
-    this.board.queued = this.line.nodes;
+    this.board.queued = this.moveQueue.nodes;
     this.offer(state);
     picker.return(held);
   }
@@ -293,11 +293,11 @@ export class Controller {
     this.view.hint.hide();
     this.seen();
     this.model.playback.hurry();
-    const made = this.line.send({ t: "act", rev: state.rev, ...actionsOf(state, id) }, node, state.rev);
+    const made = this.moveQueue.send({ t: "act", rev: state.rev, ...actionsOf(state, id) }, node, state.rev);
     picker.path = [];
     this.offerAgain(state);
     if (!(await made)) sound("refuse");
-    this.board.queued = this.line.nodes;
+    this.board.queued = this.moveQueue.nodes;
     this.board.mark();
     const now = this.model.state;
     if (now && this.lays(now)) this.offerAgain(now);
@@ -312,7 +312,10 @@ export class Controller {
     const { model, status, view } = this;
     const { state } = model;
     if (!state || !this.board.picker.open || status.sending || this.checking || !status.online) return;
-    if (this.lays(state) && (this.line.waiting.length || (settings.confirm === "never" && this.goesAhead(id, state)))) {
+    if (
+      this.lays(state) &&
+      (this.moveQueue.waiting.length || (settings.confirm === "never" && this.goesAhead(id, state)))
+    ) {
       await this.sendOn(id, state);
       return;
     }

@@ -8,7 +8,7 @@
 
 import { freshKey } from "./session.js";
 
-export class Line {
+export class MoveQueue {
   /** @param {import("./requests.js").Requests} requests */
   constructor(requests) {
     this.requests = requests;
