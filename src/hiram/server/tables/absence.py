@@ -18,8 +18,8 @@ from hiram.server.store import queries
 from hiram.server.store.contract import Connection
 from hiram.server.store.rows import DEFAULT_ANSWERS, MoveRow, SeatRow
 from hiram.server.tables.live import LiveTable, check_length, exclusive
+from hiram.server.tables.presence import patience
 from hiram.server.tables.requests import Request, ask_the_others, granting
-from hiram.server.tables.viewers import patience
 
 Way = Literal["stand_in", "without", "end"]
 LEVELS = ("casual", DEFAULT_BOT)  # that plays where no bot sits at the table, the first that there is

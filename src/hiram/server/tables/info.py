@@ -15,7 +15,7 @@ from hiram.server.lobby.names import unique_names
 from hiram.server.lobby.terms import told_terms
 from hiram.server.store.rows import SeatRow, TableRow
 from hiram.server.tables.pledges import show_by
-from hiram.server.tables.viewers import patience
+from hiram.server.tables.presence import patience
 
 if TYPE_CHECKING:
     from hiram.server.tables.live import LiveTable

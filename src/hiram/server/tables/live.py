@@ -37,9 +37,10 @@ from hiram.server.store.rows import ChatRow, MoveRow, Result, SeatRow, Turn
 from hiram.server.tables.game import JOINED, STILL, RunningGame
 from hiram.server.tables.info import table_info
 from hiram.server.tables.late import LateAnswers
+from hiram.server.tables.presence import Presence, patience
 from hiram.server.tables.requests import GRANTS, Request
 from hiram.server.tables.sharing import NOTHING_ASKED, catch_up, store_request
-from hiram.server.tables.viewers import Presence, Viewers, patience
+from hiram.server.tables.viewers import Viewers
 
 log = logging.getLogger("hiram.server")
 P = ParamSpec("P")

@@ -1,19 +1,13 @@
-"""The sockets of a table, in groups: one group for each seat and one for the spectators; and who was heard of when,
-after what time somebody who is gone is called absent."""
+"""The sockets of a table, in groups: one group for each seat and one for the spectators."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Collection
 
 from hiram.scene.memory import PartMemory
-from hiram.server.settings import Settings
 from hiram.server.socket.connection import Connection
-from hiram.server.store.rows import TableRow
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.viewer_group import STEPS_WITHOUT_VIEWERS, ViewerGroup
-
-HOUR = 3600
 
 
 class Viewers:
@@ -77,33 +71,3 @@ class Viewers:
         """Send every socket its own message."""
         for socket in list(self.sockets):
             socket.push(message(socket))
-
-
-class Patience(NamedTuple):
-    """How long people wait for somebody, in milliseconds."""
-
-    absent: int  # who is away for longer is called absent
-    alone: int  # after that nobody has to be asked before a bot stands in
-
-
-def patience(settings: Settings, row: TableRow) -> Patience:
-    """How long a table waits. Where a decision may take hours or days, nobody is absent who has that time."""
-    seconds = row.clock.seconds if row.clock.kind != "none" else 0
-    absent = max(settings.absent_after, seconds if seconds >= HOUR else 0)
-    return Patience(int(1000 * absent), int(1000 * max(settings.alone_after, absent, seconds)))
-
-
-class Presence:
-    """When guests were heard of last: over their line, or by a request. Before the table was loaded, nobody was."""
-
-    def __init__(self, now: Callable[[], int]) -> None:
-        self._now = now
-        self._loaded = now()
-        self._heard: dict[str, int] = {}
-
-    def heard(self, guest: str) -> None:
-        self._heard[guest] = self._now()
-
-    def last(self, guests: Iterable[str]) -> int:
-        """When one of these was heard of last."""
-        return max((self._heard.get(guest, self._loaded) for guest in guests), default=self._loaded)
