@@ -80,7 +80,7 @@ class Noted:
             own = habits.own_fact(root, seat, action, steps)
             row, judged = int(habits.row_of(action)), option.mean()
             self.answers.append((len(self.heads), row, int(left), own, plain[place], judged))
-        self.heads.append((int(habits.question_of(root)), game))
+        self.heads.append((int(habits.asked_kind(root)), game))
         self.facts.append(list(habits.facts_of(root, seat)))
         if dice.below(100) < STRAYS:
             return int(legal[int(dice.below(len(legal)))])

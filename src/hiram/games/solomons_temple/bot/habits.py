@@ -39,7 +39,7 @@ REST: Final = TO + terms.SPOTS
 ROWS: Final = REST + act.ACTIONS - act.LAY
 
 
-def question_of(state: SolomonData) -> i64:
+def asked_kind(state: SolomonData) -> i64:
     """The kind of the question on top, with the action points told apart."""
     kind: i64 = state.frames.kind()
     return ask.FRAME_KINDS + state.frames.get(0) if kind == ask.POINT else kind
@@ -143,7 +143,7 @@ class Habits:
         """What is added to the rating of an action. Cards that win the game are thrown away no sooner than by plan."""
         if act.DISCARD <= action <= act.DISCARD + deck.FILLING:
             action = act.DONE
-        start: i64 = question_of(state) * ROWS
+        start: i64 = asked_kind(state) * ROWS
         facts[1] = own_fact(state, seat, action, steps)
         total: float = self.sum(start + row_of(action), facts)
         if act.MOVE <= action < act.SNEAK:

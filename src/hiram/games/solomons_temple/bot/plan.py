@@ -7,7 +7,7 @@ played than held: its place in the hand brings another card.
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, count_bits
-from hiram.games.solomons_temple.bot.habits import UNLEARNED, Habits, facts_of, question_of
+from hiram.games.solomons_temple.bot.habits import UNLEARNED, Habits, asked_kind, facts_of
 from hiram.games.solomons_temple.bot.worth import fast_brings, keep_value, lost_cards
 from hiram.games.solomons_temple.engine import actions as act, ask, deck, terms, values
 from hiram.games.solomons_temple.engine.rules.building import fitting_furnishings, placeable
@@ -31,7 +31,7 @@ class SolomonPlan:
         self.steps: vec[i64] = steps  # of the board that is attacked
         self.purpose: str = ""  # of the action rated last; it names a phrase of words/reasons.toml
         self.habits: Habits = habits
-        self.learned: bool = habits.knows(question_of(state))
+        self.learned: bool = habits.knows(asked_kind(state))
         self.facts: vec[float] = facts_of(state, seat) if self.learned else vec[float]([])
 
     def rating(self, action: i64) -> float:
