@@ -5,14 +5,12 @@ All coordinates are those of the zone `board`, whose origin is the board's corne
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hiram.games.portals_and_prophets.content.model import REGIONS, SYMBOLS, PortalsContent, PortalsLocation
-from hiram.games.portals_and_prophets.edge.standing import REMEMBERED
 from hiram.games.portals_and_prophets.words.labels import PortalsPlaceTexts
 from hiram.scene import Art, TextSlot, art, fit
 from hiram.scene.art.files import drawings
 from hiram.scene.art.outlines import Point, broken, curve, hull, is_inside, torn
+from hiram.scene.memory import made_once
 from hiram.scene.sheet import Anchor
 
 DRAWINGS = drawings("hiram.games.portals_and_prophets.table.art", "drawings")
@@ -211,7 +209,7 @@ def space_name(content: PortalsContent, place: PortalsLocation) -> str:
     return f"loc.{content.regions[place.region].id}.{place.label}{lines}{peak}"
 
 
-@lru_cache(maxsize=REMEMBERED)
+@made_once
 def space_looks(place: PortalsPlaceTexts) -> tuple[str, tuple[str, str]]:
     """The art of a location, and the words on it."""
     content, location = place.content, place.place

@@ -5,12 +5,10 @@ Cards that look alike but for their words share an art, named after region, symb
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from hiram.games.portals_and_prophets.content.model import PortalsCard, PortalsContent
-from hiram.games.portals_and_prophets.edge.standing import REMEMBERED
 from hiram.games.portals_and_prophets.words.labels import CardTexts, bonus_words
 from hiram.scene import Art, TextSlot, art, fit
+from hiram.scene.memory import made_once
 
 GLYPH = {
     "ancient": "scroll",
@@ -154,13 +152,13 @@ def drop_letters(content: PortalsContent, card: PortalsCard) -> list[str]:
     return [content.color_letters[card.fuel_color]] * (card.fuel if card.fuel <= LETTERED else 1)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@made_once
 def face(card: CardTexts) -> tuple[str, tuple[str, ...]]:
     """The art of an open card, and the words on it."""
     return face_name(card.content, card.card), face_text(card.content, card.card)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@made_once
 def slip(card: CardTexts) -> tuple[str, tuple[str, ...]]:
     """The same for a card that lies open as a slip in a player's panel."""
     if card.card.kind != "event":
