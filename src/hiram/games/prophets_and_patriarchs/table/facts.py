@@ -1,4 +1,4 @@
-"""What the table draws of a view: where its board lies on the screen, what is still, names that can be drawn.
+"""What the table draws of a view: where its board lies on the screen, what never moves, names that can be drawn.
 
 A board never changes once it is laid, so a `PatriarchsLand` is made once and remembered with its nodes.
 """

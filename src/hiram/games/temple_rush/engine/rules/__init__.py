@@ -1,1 +1,1 @@
-"""The rules of Temple Rush, in the order of the clauses: a module for each part, and the state that plays them."""
+"""The rules of Temple Rush, in the order of the clauses: a module for each part."""

@@ -1,4 +1,4 @@
-/** SHA-256. Browsers have it only for pages over a secure line, which a house has not; so here it is. */
+/** SHA-256. Browsers offer it on pages over HTTPS alone, which a home network has not; so it is written out here. */
 
 const FIRST = (() => {
   /** @type {number[]} */
