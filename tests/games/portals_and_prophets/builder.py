@@ -414,11 +414,6 @@ class Table(PlayTable[PortalsState, PortalsView]):
         return sheet
 
 
-def legal_names(state: PortalsState, seat: int) -> list[str]:
-    """The names of what a seat may do."""
-    return [GAME.actions[int(action)].name for action in state.legal(seat)]
-
-
 def new_game(players: int = 3, seed: object = 0, **options: object) -> Table:
     """A new game, before the first pawn is placed."""
     return Table(GAME.new_state(players, GAME.read_options(players, options), dice_of(f"seed {seed}".encode())))

@@ -40,7 +40,6 @@ SOLO_TILES = [f"S{n:02}" for n in range(1, 16)]
 FAR_HOUSES = ("edom", "moab", "negev", "galilee", "jezreel", "ephraim", "bashan", "judah", "geshur", "gilead", "ammon")
 FAR_WORKERS = ("egypt", "phoenicia", "aram", "philistia", "moab", "galilee", "jezreel", "bashan", "ammon", "edom")
 IDLE_BUILDINGS = ("B01", "B02", "B03", "B04", "B05", "B06", "B07", "B08", "B09", "B10", "B17", "B24", "B26")
-MAT_LETTERS = "GCSWF"
 
 
 def cubes(letters: str) -> dict[str, int]:

@@ -6,8 +6,6 @@ from typing import Any
 from hiram.server.tables.viewer_group import MOST_PATCHES
 from server.harness import Client, OpenServer, play_on, run, settings_for, table_for, table_of, until
 
-PARTIAL = ("t", "put", "cut", "base", "log", "nodes")
-
 
 def shown(client: Client) -> dict[str, Any]:
     """What is on the client's screen."""

@@ -11,7 +11,8 @@ import pytest
 from hiram.core.errors import ContentError
 from hiram.core.match import Match
 from hiram.games.wisdom_of_solomon.content.load import load
-from hiram.games.wisdom_of_solomon.content.model import AREAS, COUNT_FIELDS
+from hiram.games.wisdom_of_solomon.content.model import COUNT_FIELDS
+from hiram.games.wisdom_of_solomon.engine.actions import AREA_IDS
 from hiram.games.wisdom_of_solomon.game import WisdomOfSolomon, make_game
 from hiram.registry import game_with_content
 
@@ -93,7 +94,7 @@ def test_numbers_by_the_count_of_players_are_those_of_the_rules_page() -> None:
         "Cubes on each market mat at the start": "filled",
         "Shortage Tiles on the map": "shortages",
         "Temple squares (tiles) in use": "temple",
-        **{f"{area.capitalize()} Worker Spaces": area for area in AREAS},
+        **{f"{area.capitalize()} Worker Spaces": area for area in AREA_IDS},
     }.items():
         assert said[label] == [getattr(row, name) for row in CONTENT.counts], label
 

@@ -10,7 +10,7 @@ import pytest
 from games.wisdom_of_solomon.builder import GAME, Position, Table, new_game
 from games.wisdom_of_solomon.rules.test_examples import printed_map
 from hiram.games.wisdom_of_solomon.table.facts import WisdomLand
-from hiram.games.wisdom_of_solomon.table.parts.land import yield_of
+from hiram.games.wisdom_of_solomon.table.parts.land import limited, prospect
 from hiram.games.wisdom_of_solomon.words.tips import in_words
 from hiram.scene import Node, Picture
 from hiram.scene.text import ELLIPSIS
@@ -60,7 +60,8 @@ def test_what_the_tip_promises_is_what_comes(place: str) -> None:
     table = position.table()
     view = table.view(0)
     land = WisdomLand.of(GAME.content, view, ("A", "B"))
-    promised = Counter(dict(yield_of(land, place, (*view.supply.values(),)).got))
+    most = prospect(land, place, land.networks.get(place, ()), dict(land.workers))
+    promised = Counter(dict(limited(most, (*view.supply.values(),)).got))
     before = Counter(table.view().seats[0].cubes)
     table.do(f"place {place}")
     assert Counter(table.view().seats[0].cubes) - before == +promised

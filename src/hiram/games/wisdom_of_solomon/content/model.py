@@ -18,7 +18,6 @@ MATS = RESOURCES[1:]
 TERRAINS = ("coast", "plain", "forest", "highland", "desert")
 OFFERS = ("row1", "row2", "row3", "row4", "deck")
 COUNTS = ("2", "3", "4", "5", "solo")
-AREAS = ("merchant", "trader", "levite", "foreman")
 HOLY = ("ark", "menorah", "altar", "table")
 ICONS = ("trader", "market", "temple", "foreman", "circle", "ark", "altar", "table")
 EFFECTS = (

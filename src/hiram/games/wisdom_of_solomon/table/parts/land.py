@@ -87,10 +87,6 @@ def place_nodes(land: WisdomLand, number: int, brought: Yield | None, workers: d
     return drawn_place(land.content, number, land.names, worker, closed, brought, short, rooms, built)
 
 
-def yield_of(land: WisdomLand, id: str, supply: tuple[int, ...]) -> Yield:
-    return limited(prospect(land, id, land.networks.get(id, ()), dict(land.workers)), supply)
-
-
 def limited(brought: Yield, supply: tuple[int, ...]) -> Yield:
     """What the supply gives of it; mostly all."""
     for kind, number in brought.owed:

@@ -72,8 +72,6 @@ const ENGLISH = {
   "home.yourturn": "Your turn",
   "home.nav": "Main",
 
-  "game.players": "{from} to {to} players",
-  "game.players.just": "{n} players",
   "game.bots": "Play against bots",
   "game.create": "Create a table",
   "game.rules": "Rules",
