@@ -19,7 +19,7 @@ MANY = 5000  # web sockets that were closed since the last search
 
 
 class Collector:
-    """Searches for garbage; somebody who keeps house asks it now and then whether it is time."""
+    """Searches for garbage; housekeeping asks it now and then whether it is time."""
 
     closed = 0
     """Web sockets that were closed since the last search. There is one count, as there is one memory."""

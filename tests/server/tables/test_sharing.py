@@ -305,10 +305,10 @@ def test_a_server_that_has_stopped_hears_of_bans_in_silence(tmp_path: Path) -> N
         told: list[dict[str, Any]] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context))
         registry.receive(BANS)
-        hearing, registry._hearing = registry._hearing, None
-        assert hearing is not None
-        await asyncio.wait({hearing})
-        del hearing
+        reading, registry._reading_bans = registry._reading_bans, None
+        assert reading is not None
+        await asyncio.wait({reading})
+        del reading
         gc.collect()
         assert told == []
 

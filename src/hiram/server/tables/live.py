@@ -391,7 +391,7 @@ class LiveTable:
             self._still_since = None  # it has said for how long clocks stood still
         running.apply(move)
 
-    def hear_chat(self, said: ChatRow) -> None:
+    def receive_chat(self, said: ChatRow) -> None:
         """Something was said, here or by way of another process."""
         self.said = said.n + 1
         self.chat.append(said)
@@ -585,7 +585,7 @@ class LiveTable:
             await self.store(lambda connection: queries.add_chat(connection, self.id, row))
         except AlreadyStored:
             return
-        self.hear_chat(row)
+        self.receive_chat(row)
 
     # Time ------------------------------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ class TableRegistry:
         self.damaged: dict[str, str] = {}  # tables that cannot be played on, and why
         self._housekeeper: asyncio.Task[None] | None = None
         self._collector = Collector()
-        self._hearing: asyncio.Task[None] | None = None
+        self._reading_bans: asyncio.Task[None] | None = None
         self._answering: dict[str, asyncio.Task[None]] = {}  # by table: time has run out
         services.store.on_trouble = self._storage_changed
         sharing = services.store.sharing
@@ -200,9 +200,9 @@ class TableRegistry:
         if self.shared is not None and subject != BANS:
             self.shared.receive(subject)
         if self.on_bans is not None and subject in (BANS, EVERYTHING):
-            self._hearing = asyncio.get_running_loop().create_task(self._hear_of_bans(self.on_bans))
+            self._reading_bans = asyncio.get_running_loop().create_task(self._read_bans(self.on_bans))
 
-    async def _hear_of_bans(self, read: Callable[[], Awaitable[None]]) -> None:
+    async def _read_bans(self, read: Callable[[], Awaitable[None]]) -> None:
         with contextlib.suppress(HiramError):  # the line is down: then all is looked up later; or the store is closed
             await read()
 

@@ -105,7 +105,7 @@ def _take_over(table: LiveTable, news: queries.News, keep_request: bool) -> None
             for socket in table.viewers.group(seat.seat).sockets:  # nobody else is told: it would tell of a hand
                 socket.push(as_bytes(TableMessage(table=table.info(socket.guest.id))))
     for line in news.chat:
-        table.hear_chat(line)
+        table.receive_chat(line)
     if not keep_request:
         take_over_request(table, news.request)
     table.changed()

@@ -95,12 +95,12 @@ export class Controller {
    */
   receive(message) {
     const { chat } = this.view;
-    if (message.t === "said" && chat.receive(/** @type {any} */ (message))) this.heardChat(message);
+    if (message.t === "said" && chat.receive(/** @type {any} */ (message))) this.receiveChat(message);
     else if (message.t === "asked") this.requests.asked(message, this.status.seat, this.status.seats);
   }
 
   /** @param {Message} message */
-  heardChat(message) {
+  receiveChat(message) {
     const { clockOffset, seat } = this.status;
     if (seat !== null && message.seat === seat) return;
     this.view.dock.news("chat");

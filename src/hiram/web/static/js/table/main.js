@@ -90,7 +90,7 @@ class TablePage {
     if (invite || token) history.replaceState(null, "", `/table/${this.id}`);
     setTitle(this.table.title);
     this.tools();
-    this.waiting = new WaitingRoom(this.places.waiting, (table) => this.heardTable(table));
+    this.waiting = new WaitingRoom(this.places.waiting, (table) => this.receiveTable(table));
     this.arrange();
     const { daily, counts, status } = this.table;
     if (daily && status === "play") notice(t(counts ? "daily.counts" : "daily.again"));
@@ -196,14 +196,14 @@ class TablePage {
   /** @param {Message} message */
   receive(message) {
     if (message.t === "hello") this.hello(message);
-    else if (message.t === "table" && message.table?.seats) this.heardTable(message.table);
+    else if (message.t === "table" && message.table?.seats) this.receiveTable(message.table);
     else if (this.held) this.held.push(message);
     else if (message.t === "patch" || (message.t === "scene" && !this.handing)) this.controller?.model.receive(message);
     else this.controller?.receive(message);
   }
 
   /** @param {any} table */
-  heardTable(table) {
+  receiveTable(table) {
     if (table.edition < this.table.edition) return;
     keep(table);
     const began = this.table.status === "open" && table.status !== "open";
@@ -359,7 +359,7 @@ class TablePage {
       rules: this.table.seats[seat].passes,
       choose: (/** @type {string} */ kind, /** @type {string} */ rule) =>
         post(`/api/tables/${this.id}/seats/${seat}`, { action: "passes", passes: { [kind]: rule } })
-          .then((table) => this.heardTable(table))
+          .then((table) => this.receiveTable(table))
           .catch(failed),
     };
   }
@@ -409,7 +409,7 @@ class TablePage {
       if (!name) return;
       const table = await post(`/api/tables/${this.id}/seats/${seat}`, { action: "take", name });
       if (!table.seats[seat].mine) notice(t("seat.asked"));
-      this.heardTable(table);
+      this.receiveTable(table);
     } catch (error) {
       notice(t("failed", { why: /** @type {Error} */ (error).message }), { kind: "bad" });
     }
