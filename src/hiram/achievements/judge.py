@@ -20,7 +20,7 @@ def reached(match: Match, seat: int, achievements: Sequence[Achievement]) -> tup
 
 
 class Seen:
-    """The end of a match in the eyes of one seat."""
+    """The end of a match as one seat sees it."""
 
     def __init__(self, match: Match, seat: int, kinds: set[str]) -> None:
         self._match = match

@@ -44,14 +44,14 @@ def record_match(saved: record.Record, at: int | None, content: Path | None) -> 
 @click.command()
 @click.argument("file")
 @click.option("--at", type=int, metavar="N", help="How the match stood after N actions.")
-@click.option("--seat", default="spectator", help="Whose eyes to see it with: a seat number, or 'spectator'.")
+@click.option("--seat", default="spectator", help="As whom to see it: a seat number, or 'spectator'.")
 @content_option
 @json_option
 def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: bool) -> None:
     """Replay the match in FILE from its seed and tell what happened."""
     match = read_match(file, at, content)
-    eyes = read_seat(seat, match.seats)
-    events = match.events(eyes)
+    viewer = read_seat(seat, match.seats)
+    events = match.events(viewer)
     if as_json:
         write_json(
             {
@@ -60,8 +60,8 @@ def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: 
                 "actions": [str(step) for step in match.history],
                 "events": events,
                 "finished": match.finished,
-                "score_sheet": match.score_sheet(eyes),
-                "tie_breaks": match.tie_breaks(eyes),
+                "score_sheet": match.score_sheet(viewer),
+                "tie_breaks": match.tie_breaks(viewer),
                 "scores": match.scores if match.finished else None,
                 "placing": match.placing if match.finished else None,
             }
@@ -72,7 +72,7 @@ def replay(file: str, at: int | None, seat: str, content: Path | None, as_json: 
     stand = "finished" if match.finished else "in play"
     players, actions = counted(match.players, "player"), counted(len(match.history), "action")
     click.echo(f"{match.game.title}, {players}, {actions}, {stand}")
-    sheet, ties = match.score_sheet(eyes), match.tie_breaks(eyes)
+    sheet, ties = match.score_sheet(viewer), match.tie_breaks(viewer)
     totals = [row.pop("total") for row in sheet]
     for number, name in enumerate(match.names):
         place = f"{match.placing[number]}. " if match.finished else ""
@@ -103,7 +103,7 @@ def panes_in_words(panes: Sequence[str]) -> str:
 @click.command()
 @click.argument("source", metavar="FILE|GAME")
 @click.option("--output", "-o", required=True, type=click.Path(path_type=Path), help="The picture: .svg or .png.")
-@click.option("--seat", default="spectator", help="Whose eyes to see it with: a seat number, or 'spectator'.")
+@click.option("--seat", default="spectator", help="As whom to see it: a seat number, or 'spectator'.")
 @click.option("--layout", type=click.Choice(["wide", "tall"]), default="wide", help="For a screen or for a phone.")
 @click.option("--pane", default="", help="Which part of a table that shows one at a time; the first by default.")
 @click.option("--theme", type=click.Choice(["light", "dark"]), default="light")

@@ -243,11 +243,11 @@ class Match:
 
         IllegalMove and BadNotation say what is wrong, and then nothing has changed.
         """
-        eyes = None if seat == TABLE else seat
+        viewer = None if seat == TABLE else seat
         before = len(self._rows)
         self.carry_out(seat, action)
-        rows = [row for step in self._rows[before:] for row in step if self.game.sees(row, eyes)]
-        return [self.game.event(row, eyes, self.titles) for row in rows]
+        rows = [row for step in self._rows[before:] for row in step if self.game.sees(row, viewer)]
+        return [self.game.event(row, viewer, self.titles) for row in rows]
 
     def carry_out(self, seat: int, action: Action | str | int, joined: bool = False) -> None:
         """As `act`, for a program that listens to the match. A `joined` action is one gesture with the seat's action

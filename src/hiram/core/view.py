@@ -22,8 +22,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         from hiram.registry import game_of
 
         game = game_of(self.game)
-        eyes = "a spectator" if self.seat is None else f"seat {self.seat}"
-        return figure(to_svg(game.scene(self), game.sheet), f"The table as {eyes} sees it")
+        viewer = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return figure(to_svg(game.scene(self), game.sheet), f"The table as {viewer} sees it")
 
 
 def figure(svg: str, caption: str) -> str:

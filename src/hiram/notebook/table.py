@@ -176,17 +176,17 @@ class Table(anywidget.AnyWidget):
 
 
 class Past(MatchListener):
-    """What one pair of eyes has seen of a match: its view and what it was told, after every step."""
+    """What one viewer has seen of a match: its view and what it was told, after every step."""
 
-    def __init__(self, eyes: int | None) -> None:
-        self.eyes = eyes
+    def __init__(self, viewer: int | None) -> None:
+        self.viewer = viewer
         self.views: list[View] = []
         self._told: list[list[str]] = []
 
     @classmethod
-    def of(cls, match: Match, eyes: int | None) -> Past:
+    def of(cls, match: Match, viewer: int | None) -> Past:
         """The past of a match, by playing it again."""
-        past = cls(eyes)
+        past = cls(viewer)
         past._replay(match)
         return past
 
@@ -208,9 +208,9 @@ class Past(MatchListener):
         self._replay(match)
 
     def _see(self, match: Match, rows: Sequence[Row]) -> None:
-        game, eyes = match.game, self.eyes
-        self.views.append(match.view(eyes))
-        self._told.append([game.event(row, eyes, match.titles).text for row in rows if game.sees(row, eyes)])
+        game, viewer = match.game, self.viewer
+        self.views.append(match.view(viewer))
+        self._told.append([game.event(row, viewer, match.titles).text for row in rows if game.sees(row, viewer)])
 
 
 def results(match: Match) -> str:

@@ -148,7 +148,7 @@ class Reviewed:
             error=judged.error,
         )
 
-    def eyes(self, step: int, seat: int) -> Perspective:
+    def perspective_after(self, step: int, seat: int) -> Perspective:
         """What a seat could know after a step."""
         return Perspective(self.game, self.states[step], seat)
 
@@ -199,7 +199,7 @@ def review(saved: Record, game: Game, seat: int, effort: Effort = CAREFUL, progr
             progress(number + 1, total)
     for number, step in enumerate(points):
         chances = tuple(
-            prospects(reviewed.eyes(step, other), effort, part_dice(step, other))
+            prospects(reviewed.perspective_after(step, other), effort, part_dice(step, other))
             for other in range(reviewed.match.players)
         )
         moments.append(Moment(step, chances))

@@ -32,7 +32,7 @@ from hiram.testing.worlds import belongs_to, hidden_exchanges, imagined, is_one_
 SPECTATOR = TABLE  # who only watches imagines as the table does
 
 STOPS = 30  # of a long game, where everything is compared
-RARE = 6  # a kind of action is compared with all eyes wherever it is possible, until it was so often
+RARE = 6  # a kind of action is compared for all viewers wherever it is possible, until it was so often
 EXCHANGES = 4  # stops where hidden things are exchanged
 TOLD = 9  # after one exchange in so many all that is told is compared
 REASONS = 6  # actions of a question whose reasons are compared

@@ -1,4 +1,4 @@
-"""Why a decision was made: told of finished games, with the eyes of the seat that decided, and refused before."""
+"""Why a decision was made: told of finished games, as the seat that decided saw it, and refused before."""
 
 import asyncio
 import re

@@ -94,9 +94,9 @@ def test_an_answer_goes_with_the_next_touch(open_page: OpenPage, house: House) -
     page.mouse.up()
 
 
-TIP = """async ([at, size, targets, screen, dear]) => {
+TIP = """async ([at, size, targets, screen, important]) => {
   const { tipPlace } = await import("/static/js/pure/tip_place.js");
-  return tipPlace(at, size, targets, screen, dear);
+  return tipPlace(at, size, targets, screen, important);
 }"""
 
 

@@ -50,7 +50,6 @@ from hiram.core.schema.schema import Schema, Values, information_text
 from hiram.core.schema.shapes import (
     Bunch,
     Coded,
-    Eyes,
     Flag,
     Item,
     Maybe,
@@ -63,8 +62,11 @@ from hiram.core.schema.shapes import (
     Shape,
     Some,
     Table,
+    Viewpoint,
     require,
 )
+
+Eyes = Viewpoint  # its name in 0.1
 
 __all__ = [
     "ALL",
@@ -92,6 +94,7 @@ __all__ = [
     "Some",
     "Table",
     "Values",
+    "Viewpoint",
     "array",
     "cells",
     "computed",

@@ -11,7 +11,7 @@ import msgspec
 from hiram.core.arrays.rows import Layout
 from hiram.core.native import mypyc_attr
 from hiram.core.schema.fields import OWNER, EachSeat, Field, Maker, Seen
-from hiram.core.schema.shapes import Acting, Eyes, Flag, Maybe, Record, Seat, Seats, Shape
+from hiram.core.schema.shapes import Acting, Flag, Maybe, Record, Seat, Seats, Shape, Viewpoint
 from hiram.core.view import View
 
 V = TypeVar("V", bound=View)
@@ -146,7 +146,7 @@ class Schema(Generic[V]):
         """What a view shows as a row of numbers, always of the same length, the viewer's own seat first."""
         seats = len(getattr(view, self.group.name)) if self.group.fields else self.room
         own = view.seat if view.seat is not None else 0
-        return self._observed.numbers(view, Eyes(own, seats, self.room))
+        return self._observed.numbers(view, Viewpoint(own, seats, self.room))
 
     def _view_shape(self) -> Record:
         common: dict[str, Shape] = {"seat": Maybe(Seat()), "acting": Acting(), "finished": Flag()}

@@ -29,7 +29,7 @@ def require(condition: bool, where: str, why: str) -> None:
         raise BadPosition(f"{where}: {why}" if where else why)
 
 
-class Eyes(msgspec.Struct, frozen=True):
+class Viewpoint(msgspec.Struct, frozen=True):
     """From where an observation is made: the viewer's seat, how many seats there are and for how many there is room."""
 
     own: int
@@ -62,7 +62,7 @@ class Shape(ABC):
         """What each number of the observation means."""
 
     @abstractmethod
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         """The value as numbers, one for each cell."""
 
     def layout(self, room: int) -> list[tuple[int, int, int]]:
@@ -85,7 +85,7 @@ class Number(Shape):
     def cells(self, name: str, room: int) -> list[str]:
         return [name]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         return [value / self.scale]
 
     def layout(self, room: int) -> list[tuple[int, int, int]]:
@@ -101,7 +101,7 @@ class Flag(Shape):
     def cells(self, name: str, room: int) -> list[str]:
         return [name]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         return [float(value)]
 
     def layout(self, room: int) -> list[tuple[int, int, int]]:
@@ -118,8 +118,8 @@ class Seat(Shape):
     def cells(self, name: str, room: int) -> list[str]:
         return [f"{name} is {whose(seat)}" for seat in range(room)]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
-        return one_hot(eyes.turned(value), eyes.room)
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
+        return one_hot(viewpoint.turned(value), viewpoint.room)
 
     def layout(self, room: int) -> list[tuple[int, int, int]]:
         return [(SEAT, room, 0)]
@@ -140,7 +140,7 @@ class Item(Shape):
     def cells(self, name: str, room: int) -> list[str]:
         return [f"{name} is {item}" for item in self.names]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         return one_hot(self.places[value], len(self.names))
 
     def layout(self, room: int) -> list[tuple[int, int, int]]:
@@ -163,10 +163,10 @@ class Maybe(Shape):
         inner = self.shape.cells(name, room)
         return inner if self.one_hot else [f"{name} is known", *inner]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         if value is None or value == self.nothing:
-            return [0.0] * self.width(eyes.room)
-        inner = self.shape.numbers(value, eyes)
+            return [0.0] * self.width(viewpoint.room)
+        inner = self.shape.numbers(value, viewpoint)
         return inner if self.one_hot else [1.0, *inner]
 
     def layout(self, room: int) -> list[tuple[int, int, int]]:
@@ -192,7 +192,7 @@ class Some(Shape):
     def cells(self, name: str, room: int) -> list[str]:
         return [f"{name} has {item}" for item in self.item.names]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         row = [0.0] * len(self.item.names)
         for name in value:
             row[self.item.places[name]] = 1.0
@@ -208,7 +208,7 @@ class Order(Some):
     def cells(self, name: str, room: int) -> list[str]:
         return [f"place of {item} in {name}" for item in self.item.names]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         row = [0.0] * len(self.item.names)
         for place, name in enumerate(value):
             row[self.item.places[name]] = (place + 1) / len(row)
@@ -229,7 +229,7 @@ class Bunch(Shape):
     def cells(self, name: str, room: int) -> list[str]:
         return [f"{name}: how many {item}" for item in self.item.names]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         row = [0.0] * len(self.item.names)
         for name in value:
             row[self.item.places[name]] += 1 / self.most
@@ -257,11 +257,11 @@ class Rows(Shape):
         count = [] if self.exact else [f"how many {name}"]
         return count + [cell for title in self.titles for cell in self.shape.cells(f"{name}[{title}]", room)]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         row = [] if self.exact else [len(value) / self.size]
         for inner in value:
-            row += self.shape.numbers(inner, eyes)
-        return row + [0.0] * (self.width(eyes.room) - len(row))
+            row += self.shape.numbers(inner, viewpoint)
+        return row + [0.0] * (self.width(viewpoint.room) - len(row))
 
     def layout(self, room: int) -> list[tuple[int, int, int]]:
         return [(NUMBER, 1, self.size)] * (not self.exact) + self.shape.layout(room) * self.size
@@ -276,10 +276,10 @@ class Acting(Shape):
     def cells(self, name: str, room: int) -> list[str]:
         return [f"{name} has {whose(place)}" for place in range(room)]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
-        row = [0.0] * eyes.room
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
+        row = [0.0] * viewpoint.room
         for acting in value:
-            row[eyes.turned(acting)] = 1.0
+            row[viewpoint.turned(acting)] = 1.0
         return row
 
 
@@ -298,11 +298,11 @@ class Seats(Rows):
     def cells(self, name: str, room: int) -> list[str]:
         return [cell for seat in range(room) for cell in self.shape.cells(f"{name}[{whose(seat)}]", room)]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         row: list[float] = []
         for step in range(len(value)):
-            row += self.shape.numbers(value[(eyes.own + step) % len(value)], eyes)
-        return row + [0.0] * (self.width(eyes.room) - len(row))
+            row += self.shape.numbers(value[(viewpoint.own + step) % len(value)], viewpoint)
+        return row + [0.0] * (self.width(viewpoint.room) - len(row))
 
     def layout(self, room: int) -> list[tuple[int, int, int]]:
         return self.shape.layout(room) * room
@@ -326,8 +326,8 @@ class Table(Shape):
     def cells(self, name: str, room: int) -> list[str]:
         return [cell for key in self.item.names for cell in self.inner.cells(f"{name}.{key}", room)]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
-        return [number for key in self.item.names for number in self.inner.numbers(value.get(key), eyes)]
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
+        return [number for key in self.item.names for number in self.inner.numbers(value.get(key), viewpoint)]
 
     def layout(self, room: int) -> list[tuple[int, int, int]]:
         return self.inner.layout(room) * len(self.item.names)
@@ -353,10 +353,10 @@ class Record(Shape):
         dot = f"{name}." if name else ""
         return [cell for field, shape in self.shapes.items() for cell in shape.cells(f"{dot}{field}", room)]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         row: list[float] = []
         for name, shape in self.shapes.items():
-            row += shape.numbers(value[name] if isinstance(value, dict) else getattr(value, name), eyes)
+            row += shape.numbers(value[name] if isinstance(value, dict) else getattr(value, name), viewpoint)
         return row
 
     def layout(self, room: int) -> list[tuple[int, int, int]]:
@@ -381,7 +381,7 @@ class Coded(Shape):
     def cells(self, name: str, room: int) -> list[str]:
         return [f"{name} {inner}".rstrip() for inner in self.names]
 
-    def numbers(self, value: Any, eyes: Eyes) -> list[float]:
+    def numbers(self, value: Any, viewpoint: Viewpoint) -> list[float]:
         row = list(self.encode(value))
         return row + [0.0] * (len(self.names) - len(row))
 

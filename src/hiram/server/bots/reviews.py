@@ -74,12 +74,12 @@ class Work:
 
     async def _chance(self, pool: BotPool, reviewed: Reviewed, step: int, seat: int) -> float:
         if reviewed.states[step].finished():
-            return prospects(reviewed.eyes(step, seat), self.effort, part_dice(step, seat))
+            return prospects(reviewed.perspective_after(step, seat), self.effort, part_dice(step, seat))
         return (await self._ask(pool, reviewed, step, seat, Part(self.effort, step))).chance
 
     async def _ask(self, pool: BotPool, reviewed: Reviewed, at: int, seat: int, part: Part) -> Thought:
         """A part of it, from what the seat could know after a step: the worker never gets the true state."""
-        position = position_json(reviewed.game, reviewed.match.options, reviewed.eyes(at, seat).world())
+        position = position_json(reviewed.game, reviewed.match.options, reviewed.perspective_after(at, seat).world())
         return await pool.ask(Job(position, seat, hints.ADVISER, "", part=part), self.share)
 
     def told(self) -> ReviewInfo:

@@ -200,7 +200,7 @@ async def show_step(
     step: FromPath[int],
     seat: FromQuery[int | None] = None,
 ) -> dict[str, Any]:
-    """How a finished game stood after a step, with any seat's eyes: a `scene` message."""
+    """How a finished game stood after a step, as any seat saw it: a `scene` message."""
     table = await context.table(table_id, guest)
     replay = await context.replays.of(table, table.share(guest.id))
     return builtins(replay.at(step, seat))
@@ -220,7 +220,7 @@ async def draw_step(
     seat: FromQuery[int | None] = None,
     theme: FromQuery[Literal["light", "dark"]] = "light",
 ) -> Response[bytes]:
-    """A picture of how a finished game stood after a step, with any seat's eyes; its fonts are in it."""
+    """A picture of how a finished game stood after a step, as any seat saw it; its fonts are in it."""
     table = await context.table(table_id, guest)
     replay = await context.replays.of(table, table.share(guest.id))
     svg = await asyncio.to_thread(replay.picture, step, seat, theme)
@@ -236,7 +236,7 @@ async def draw_step(
 async def explain_step(
     context: NamedDependency[AppContext], guest: NamedDependency[Guest], table_id: FromPath[str], step: FromPath[int]
 ) -> WhyInfo:
-    """Why it was decided so in a step of a finished game: what speaks for it with the eyes of the seat that decided,
+    """Why it was decided so in a step of a finished game: what speaks for it as the seat saw it that decided,
     and what a strong bot would have done instead."""
     table = await context.table(table_id, guest)
     if table.running is None or not table.running.over:

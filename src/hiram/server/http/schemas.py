@@ -344,7 +344,7 @@ class AnswerInfo(msgspec.Struct):
 
 
 class WhyInfo(msgspec.Struct):
-    """Why a seat decided as it did: what speaks for its answer in its own eyes, and what a strong bot would have
+    """Why a seat decided as it did: what speaks for its answer as it saw the table, and what a strong bot would have
     preferred, if that is something else. Where time ran out, nobody decided."""
 
     step: int

@@ -44,8 +44,8 @@ def join_table(table: LiveTable, socket: Connection, seat: int | None, rev: int,
         table.send_table()
 
 
-def turn_eyes(table: LiveTable) -> None:
-    """Sockets see the table as spectators whose guests no longer sit where they looked from."""
+def unseat_sockets(table: LiveTable) -> None:
+    """Make spectators of the sockets whose guests no longer have the seat that they looked from."""
     for socket in list(table.viewers.sockets):
         if socket.seat is not None and not table.owns(socket.guest.id, socket.seat):
             table.viewers.enter(socket, None)

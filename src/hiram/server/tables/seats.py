@@ -12,7 +12,7 @@ from hiram.server.http.schemas import PassRule, SeatChange
 from hiram.server.lobby.catalogue import known_bot
 from hiram.server.lobby.guests import NAMELESS
 from hiram.server.lobby.names import clean_name, look_alike, unique_name
-from hiram.server.socket.join import turn_eyes
+from hiram.server.socket.join import unseat_sockets
 from hiram.server.socket.messages import TableMessage, as_bytes
 from hiram.server.store import queries
 from hiram.server.store.contract import Connection
@@ -100,7 +100,7 @@ async def let_in(table: LiveTable, request: Request) -> None:
 
 
 async def put_seat(table: LiveTable, change: Callable[[], SeatRow], resigned: bool = False) -> None:
-    """Store a changed seat, and take its eyes from those who no longer sit there."""
+    """Store a changed seat, and make spectators of those who no longer sit there."""
     seat = change()
     if table.row.status == "play":
         others = [other.name for other in table.seats if other.seat != seat.seat]
@@ -130,7 +130,7 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow], resigned: bo
     table.readers.update(seat.guests)
     if running and move:
         running.apply(move)
-    turn_eyes(table)
+    unseat_sockets(table)
     if table.request is not None:
         table.settle_request("Somebody changed seats.")
     table.send_table()

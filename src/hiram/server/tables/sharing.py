@@ -81,7 +81,7 @@ def cannot_follow(table: LiveTable, error: Exception) -> None:
 
 
 def _take_over(table: LiveTable, news: queries.News, keep_request: bool) -> None:
-    from hiram.server.socket.join import turn_eyes  # here, because it imports the table
+    from hiram.server.socket.join import unseat_sockets  # here, because it imports the table
 
     before = (replace(news.row, turn=table.row.turn) != table.row) or shown(news.seats) != shown(table.seats)
     passes = [seat.passes for seat in table.seats]
@@ -100,7 +100,7 @@ def _take_over(table: LiveTable, news: queries.News, keep_request: bool) -> None
         for move in news.moves:
             table.follow(table.running, move)
         if not begins:
-            turn_eyes(table)
+            unseat_sockets(table)
         for seat in (seat for seat in news.seats if seat.passes != passes[seat.seat]):
             for socket in table.viewers.group(seat.seat).sockets:  # nobody else is told: it would tell of a hand
                 socket.push(as_bytes(TableMessage(table=table.info(socket.guest.id))))

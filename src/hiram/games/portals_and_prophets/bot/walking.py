@@ -70,7 +70,7 @@ class Pockets:
 
 
 def pockets(terms: PortalsTerms) -> Pockets:
-    """The pockets of a map with its portals; reckoned once a game."""
+    """The pockets of a map with its portals; computed once a game."""
     found = terms.pockets
     if found is None:
         found = Pockets(terms)
@@ -80,7 +80,7 @@ def pockets(terms: PortalsTerms) -> Pockets:
 
 
 def steps_between(terms: PortalsTerms) -> vec[i64]:
-    """The steps from each location to each other if no pawn stands in the way, row by row; reckoned once a game."""
+    """The steps from each location to each other if no pawn stands in the way, row by row; computed once a game."""
     if len(terms.steps) == 0:
         nobody: vec[i64] = vec[i64]([])
         steps: vec[i64] = vec[i64]([])

@@ -1,6 +1,6 @@
 /**
- * Where a card may lie over the table: where it covers nothing that can be touched, little of what is dear (the Key,
- * the log, one's own hand), and little of anything else.
+ * Where a card may lie over the table: where it covers nothing that can be touched, little of what is important (the
+ * Key, the log, one's own hand), and little of anything else.
  *
  * @typedef {{left: number, top: number, right: number, bottom: number}} Box
  */
@@ -18,11 +18,11 @@ const TRIED = 8;
  * @param {{width: number, height: number}} size
  * @param {Box} room
  * @param {Box[]} targets what can be touched
- * @param {Box[]} dear what should be seen
+ * @param {Box[]} important what should be seen
  * @param {Box[]} others what else had better be seen
  * @returns {{left: number, top: number, free: boolean}}
  */
-export function freePlace(size, room, targets, dear, others) {
+export function freePlace(size, room, targets, important, others) {
   const most = {
     x: room.right - room.left - size.width - 2 * EDGE,
     y: room.bottom - room.top - size.height - 2 * EDGE,
@@ -48,7 +48,7 @@ export function freePlace(size, room, targets, dear, others) {
   for (const { left, top } of places) {
     const [right, bottom] = [left + size.width + NEAR, top + size.height + NEAR];
     const box = { left: left - NEAR, top: top - NEAR, right, bottom };
-    const covers = [targets, dear, others].map((boxes) => boxes.reduce((sum, one) => sum + covered(box, one), 0));
+    const covers = [targets, important, others].map((boxes) => boxes.reduce((sum, one) => sum + covered(box, one), 0));
     const differs = best ? covers.findIndex((area, k) => area !== best?.covers[k]) : 0;
     if (!best || (differs >= 0 && covers[differs] < best.covers[differs]))
       best = { left, top, touched: covers[0], covers };

@@ -33,16 +33,16 @@ export function covered(one, other) {
  * @param {{width: number, height: number}} size of the tip
  * @param {Box[]} targets what can be touched
  * @param {{width: number, height: number}} screen
- * @param {Box[]} [dear] what must be seen: the Key, and the buttons of the prompt
+ * @param {Box[]} [important] what must be seen: the Key, and the buttons of the prompt
  */
-export function tipPlace(at, size, targets, screen, dear = []) {
+export function tipPlace(at, size, targets, screen, important = []) {
   const middle = { x: (at.left + at.right - size.width) / 2, y: (at.top + at.bottom - size.height) / 2 };
   const most = { left: screen.width - size.width, top: screen.height - size.height };
   const placed = (/** @type {number} */ left, /** @type {number} */ top) => {
     const [x, y] = [within(left, most.left), within(top, most.top)];
     const box = { left: x, top: y, right: x + size.width, bottom: y + size.height };
     const under = (/** @type {Box[]} */ boxes) => boxes.reduce((sum, one) => sum + covered(box, one), 0);
-    return { left: x, top: y, covers: [under(dear), under(targets), covered(box, at), distance(box, at)] };
+    return { left: x, top: y, covers: [under(important), under(targets), covered(box, at), distance(box, at)] };
   };
   const beside = [
     placed(middle.x, at.top - size.height - GAP),

@@ -1,4 +1,4 @@
-/** Entry of the replay page: a finished game step by step, with the eyes of any seat. */
+/** Entry of the replay page: a finished game step by step, as any seat saw it. */
 
 import { difference, readNodes } from "../pure/nodes.js";
 import { get, post } from "../shared/api.js";

@@ -276,7 +276,7 @@ class TablePage {
   }
 
   /**
-   * Look at the table with a seat's eyes.
+   * Look at the table as a seat sees it.
    * @param {number | null} seat
    */
   look(seat) {

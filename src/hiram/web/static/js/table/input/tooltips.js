@@ -157,7 +157,7 @@ export class Tooltips {
     const at = view.element.getBoundingClientRect();
     const others = this.stage.spots().filter((spot) => spot.id !== id);
     const screen = { width: innerWidth, height: innerHeight };
-    const { left, top } = tipPlace(at, this.box.getBoundingClientRect(), others, screen, this.dear(id));
+    const { left, top } = tipPlace(at, this.box.getBoundingClientRect(), others, screen, this.important(id));
     this.box.style.left = `${left}px`;
     this.box.style.top = `${top}px`;
     this.timer = setTimeout(() => this.hide(), STAY);
@@ -167,7 +167,7 @@ export class Tooltips {
    * What a tip never lies over: the Key, and the buttons of the prompt.
    * @param {string} id the node that it speaks of
    */
-  dear(id) {
+  important(id) {
     const keys = [...this.stage.views.values()].filter(({ node }) => isOfKey(node.id) && node.id !== id);
     const signs = keys.filter(({ element }) => !element.hidden).map((view) => this.stage.spot(view));
     const buttons = [...document.querySelectorAll("#prompt button")].map((one) => one.getBoundingClientRect());

@@ -118,7 +118,7 @@ export class Model {
     return this.playback.idle && this.state !== null;
   }
 
-  /** Another seat's eyes, or another life of the server: what is known counts no more. */
+  /** Another seat looks, or the server has begun anew: what is known counts no more. */
   forget() {
     this.playback.drop();
     this.tail = -1;

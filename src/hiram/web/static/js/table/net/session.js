@@ -100,7 +100,7 @@ export class Session {
     if (socket.readyState === WebSocket.CLOSED) this.lost(code);
   }
 
-  /** Ask for the table, with the eyes and from the revision that the listener says. */
+  /** Ask for the table, for the seat and from the revision that the listener says. */
   join() {
     this.send(this.listener.join());
   }

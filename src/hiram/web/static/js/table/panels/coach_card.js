@@ -138,15 +138,15 @@ export class CoachCard {
     this.element.hidden = this.sign.hidden = true;
     if (!this.full) return;
     const room = this.root.getBoundingClientRect();
-    const [targets, dear, others] = boxesOf(this.board);
+    const [targets, important, others] = boxesOf(this.board);
     for (const one of this.listener.over()) if (one) targets.push(one.getBoundingClientRect());
     if (!this.closed) {
       this.element.hidden = false;
-      if (this.put(this.element, room, [targets, dear, others]) || this.asked) return;
+      if (this.put(this.element, room, [targets, important, others]) || this.asked) return;
       this.element.hidden = true;
     }
     this.sign.hidden = false;
-    this.put(this.sign, room, [targets, dear, others]);
+    this.put(this.sign, room, [targets, important, others]);
   }
 
   /**

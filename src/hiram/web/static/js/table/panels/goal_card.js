@@ -58,15 +58,15 @@ export function readGoal(said) {
  */
 export function boxesOf({ logPanel, stage }) {
   const always = stage.sheet.data.layouts.tall?.zones ?? {};
-  const isDear = (/** @type {import("../../pure/nodes.js").Node} */ { id, zone }) =>
+  const isImportant = (/** @type {import("../../pure/nodes.js").Node} */ { id, zone }) =>
     isOfKey(id) || ALWAYS.includes(always[zone]?.frame ?? "");
   const seen = [...stage.views.values()].filter((view) => !view.element.hidden);
-  const dear = seen.filter(({ node }) => isDear(node)).map((view) => view.element);
+  const important = seen.filter(({ node }) => isImportant(node)).map((view) => view.element);
   const others = seen.filter((view) => !view.live && view.node.label && view.node.layer >= 0);
   const boxes = (/** @type {Element[]} */ elements) => elements.map((element) => element.getBoundingClientRect());
   return [
     stage.spots(),
-    boxes(logPanel.hidden ? dear : [...dear, logPanel]),
+    boxes(logPanel.hidden ? important : [...important, logPanel]),
     boxes(others.map((view) => view.element)),
   ];
 }
@@ -179,11 +179,11 @@ export class GoalCard {
       this.draw();
       const { style } = this.element;
       const room = this.root.getBoundingClientRect();
-      const [targets, dear, others] = boxesOf(this.board);
+      const [targets, important, others] = boxesOf(this.board);
       const brief = [false, true].find((one) => {
         this.element.classList.toggle("brief", one);
         const { width, height } = this.element.getBoundingClientRect();
-        const { left, top, free } = freePlace({ width, height }, room, targets, dear, others);
+        const { left, top, free } = freePlace({ width, height }, room, targets, important, others);
         style.left = `${left - room.left}px`;
         style.top = `${top - room.top}px`;
         return free;
