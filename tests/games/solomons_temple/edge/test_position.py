@@ -41,7 +41,7 @@ def test_a_wrong_field_of_the_table_is_named(field: str, value: Any, words: str)
         ("gates", ["fish_gate", "fish_gate"], "sides[1].gates[1]: 'fish_gate' is given twice"),
         ("armies", [None], "sides[1].armies: 1 of them; there are 5"),
         ("seen", [60], "sides[1].seen: 60 is not the number of anything that can be seen"),
-        ("known", ["ark"], "breaks the invariants"),
+        ("known", ["ark"], "breaks the invariant"),
         ("hand", ["filling", "filling"], "sides[1].hand: more copies of a card than the deck has"),
     ],
 )

@@ -65,36 +65,34 @@ def check_plausible(state: SolomonData) -> None:
     if state.ending == values.NOT_OVER:
         check_frames(state)
     elif state.ending == values.BY_FILLING:
-        if state.winner == NONE:
-            raise BadPosition("winner: the Filling has a winner")
-    elif state.winner != scoring.leader(state):
-        raise BadPosition("winner: is not who is ahead by ST-15.6")
+        require(state.winner != NONE, "winner", "the Filling has a winner")
+    else:
+        require(state.winner == scoring.leader(state), "winner", "is not who is ahead by ST-15.6")
     for at, count in enumerate(state.hand):
         many = count > state.terms.copies[at % deck.CARDS]
         require(not many, f"sides[{at // deck.CARDS}].hand", "more copies of a card than the deck has")
-    broken = broken_invariants(state)
-    if broken:
-        raise BadPosition(f"breaks the invariants: {broken[0]}")
+    for broken in broken_invariants(state):
+        raise BadPosition(f"position: breaks the invariant {broken}")
 
 
 def check_frames(state: SolomonData) -> None:
     rows = state.frames.rows()
-    if len(rows) > DEEPEST or rows[0][0] not in AT_THE_BOTTOM:
-        raise BadPosition("frames: no decision is nested like this")
-    if state.stage == values.START:
-        raise BadPosition("stage: a turn that has a decision has begun")
+    require(len(rows) <= DEEPEST and rows[0][0] in AT_THE_BOTTOM, "frames", "no decision is nested like this")
+    require(state.stage != values.START, "stage", "a turn that has a decision has begun")
     for kind, seat, a, b, _, _ in rows:
-        if (kind in BY_THE_ACTIVE and seat != state.active) or (kind in BY_THE_OTHER and seat == state.active):
-            raise BadPosition("frames: a decision belongs to the other seat")
-        if kind == ask.POINT and a > ask.ANSWER:
-            raise BadPosition("frames: there is no such action point")
-        if kind == ask.BLEMISH and not (deck.BURNT <= a <= deck.GUILT and a in (deck.BURNT, deck.PEACE, deck.GUILT)):
-            raise BadPosition("frames: only an animal offering can be blemished")
-        if kind == ask.RUIN_PICK and not 1 <= a <= 2:
-            raise BadPosition("frames: one or two Furnishings are ruined")
-        if kind == ask.RELOCATE_TO and (b >= terms.ARMIES or state.armies[state.active * terms.ARMIES + b] == NONE):
-            raise BadPosition("frames: that army cannot be relocated")
+        others = BY_THE_OTHER if seat == state.active else BY_THE_ACTIVE
+        require(kind not in others, "frames", "a decision belongs to the other seat")
+        require(kind != ask.POINT or a <= ask.ANSWER, "frames", "there is no such action point")
+        animal = a in (deck.BURNT, deck.PEACE, deck.GUILT)
+        require(kind != ask.BLEMISH or animal, "frames", "only an animal offering can be blemished")
+        require(kind != ask.RUIN_PICK or 1 <= a <= 2, "frames", "one or two Furnishings are ruined")
+        there = kind != ask.RELOCATE_TO or (b < terms.ARMIES and stands(state, b))
+        require(there, "frames", "that army cannot be relocated")
     if rows[-1][0] == ask.RELOCATE:
-        armies = [army for army in range(terms.ARMIES) if (rows[-1][2] >> army) & 1]
-        if any(state.armies[state.active * terms.ARMIES + army] == NONE for army in armies):
-            raise BadPosition("frames: an army that is not there cannot be relocated")
+        there = all(stands(state, army) for army in range(terms.ARMIES) if (rows[-1][2] >> army) & 1)
+        require(there, "frames", "an army that is not there cannot be relocated")
+
+
+def stands(state: SolomonData, army: int) -> bool:
+    """The army is on the active player's board."""
+    return state.armies[state.active * terms.ARMIES + army] != NONE
