@@ -5,7 +5,7 @@ import pytest
 from games.prophets_and_patriarchs.builder import GAME, Position
 from hiram.games.prophets_and_patriarchs.engine import scoring
 from hiram.games.prophets_and_patriarchs.engine.rules.turn import check_victory
-from hiram.testing.conformance import check_places
+from hiram.testing.conformance import check_ranks
 
 rule = pytest.mark.rule
 THREE = ("levi", "judah", "ephraim")
@@ -28,7 +28,7 @@ def test_several_at_the_target_at_once(pieces, active, winner):
     assert table.winner == winner
     assert table.state.placing()[winner] == 1
     assert sorted(table.state.placing()) == [1, 2, 3]
-    check_places(GAME, table.state, None, pieces)
+    check_ranks(GAME, table.state, None, pieces)
 
 
 @rule("PA-20.2")
@@ -46,4 +46,4 @@ def test_ties_at_the_round_limit(pieces, first, winner):
     table = Position(THREE, **pieces, active=first, round_limit=1, packs="none").table()
     assert scoring.best_ranked(table.state) == winner
     assert table.state.placing()[winner] == 1
-    check_places(GAME, table.state, None, pieces)
+    check_ranks(GAME, table.state, None, pieces)

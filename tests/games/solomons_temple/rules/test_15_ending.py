@@ -7,7 +7,7 @@ import pytest
 from games.solomons_temple.builder import FURNISHINGS, GAME, STRUCTURES, TEMPLE, Side, at
 from hiram.core.dice import dice_of
 from hiram.core.state import play_randomly
-from hiram.testing.conformance import check_places
+from hiram.testing.conformance import check_ranks
 
 
 @pytest.mark.rule("ST-15.1")
@@ -96,4 +96,4 @@ def test_who_wins_at_the_cap() -> None:
     for a, b, placing in cases:
         table = at("close", {**a, "hand": ["filling"]}, b, turn=120).do("done")
         assert list(table.state.placing()) == placing
-        check_places(GAME, table.state, None, a)
+        check_ranks(GAME, table.state, None, a)

@@ -7,7 +7,7 @@ from hiram.core.dice import dice_of
 from hiram.core.state import play_randomly
 from hiram.games.temple_rush.edge.standing import rank
 from hiram.games.temple_rush.engine.tiling import covers, packed
-from hiram.testing.conformance import check_places
+from hiram.testing.conformance import check_ranks
 
 rule = pytest.mark.rule
 T13_SHORT = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]
@@ -89,7 +89,7 @@ def test_e27_more_items_of_the_highest_value_win_a_tie():
     level = Position(2, ["T13", None], won={0: ["T17"]}, tokens={1: (0, 0, 1, 0)}, cards_left=1).table()
     assert [int(place) for place in level.state.placing()] == [1, 1]
     for tied in (game, level):
-        check_places(GAME, tied.state, None, tied)
+        check_ranks(GAME, tied.state, None, tied)
     first, second = GAME.tie_breaks(game.view())
     assert next(iter(first)) == "cards_and_tokens_of_9"
     assert (first["cards_and_tokens_of_9"], second["cards_and_tokens_of_9"]) == (1, 0)

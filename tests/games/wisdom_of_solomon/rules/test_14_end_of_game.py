@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.wisdom_of_solomon.builder import GAME, Position
-from hiram.testing.conformance import check_places
+from hiram.testing.conformance import check_ranks
 
 HOMES = ("galilee", "geshur", "bashan", "jezreel", "gilead", "judah")
 
@@ -55,11 +55,11 @@ def test_a_tie_goes_to_the_most_cubes_and_else_is_shared() -> None:
     position = Position(3, max_years=1).has(0, "F").has(1, "X").has(2, "XG", favor=9).shortage("ephraim").alone()
     table = position.table().do("place ephraim")
     assert list(table.state.placing()) == [1, 1, 3]
-    check_places(GAME, table.state, None, "shared")
+    check_ranks(GAME, table.state, None, "shared")
     more = Position(3, max_years=1).has(0, "F").has(1, "XG").has(2, "", favor=10).shortage("ephraim").alone()
     decided = more.table().do("place ephraim")
     assert list(decided.state.placing()) == [2, 1, 3]
-    check_places(GAME, decided.state, None, "decided")
+    check_ranks(GAME, decided.state, None, "decided")
     assert GAME.tie_breaks(decided.view()) == [{"cubes_left": 1}, {"cubes_left": 2}, {"cubes_left": 0}]
 
 
