@@ -402,8 +402,8 @@ class Table(PlayTable[PortalsState, PortalsView]):
 
     # The reckoning
 
-    def places(self) -> list[int]:
-        return [int(place) for place in self.state.placing()]
+    def ranks(self) -> list[int]:
+        return [int(rank) for rank in self.state.placing()]
 
     def sheet(self, seat: int) -> dict[str, int]:
         """The score of a seat by category, as the seat itself can reckon it; after the end it is the final score."""

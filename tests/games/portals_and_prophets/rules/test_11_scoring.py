@@ -208,21 +208,21 @@ def test_a_card_with_several_symbols_counts_in_each() -> None:
 def test_the_highest_score_wins() -> None:
     table = last_turn(3).played(0, "O17").played(1, "O20", "O21").table().do("end-turn")
     assert table.scores() == [4, 8, 0]
-    assert table.places() == [2, 1, 3]
+    assert table.ranks() == [2, 1, 3]
 
 
 @pytest.mark.rule("PP-11.8", "PP-R44")
 def test_tied_leaders_share_the_win() -> None:
     table = last_turn(3).played(0, "O17").played(2, "O20").table().do("end-turn")
     assert table.scores() == [4, 0, 4]
-    assert table.places() == [1, 3, 1]
+    assert table.ranks() == [1, 3, 1]
 
 
 @pytest.mark.rule("PP-11.8")
 def test_the_final_score_decides_not_the_track() -> None:
     table = last_turn(2).played(0, "O17", "O20").hand(1, "S02", "S03").table().do("end-turn")
     assert table.scores() == [8, 16]
-    assert table.places() == [2, 1]
+    assert table.ranks() == [2, 1]
 
 
 @pytest.mark.rule("PP-11.10")
@@ -230,7 +230,7 @@ def test_equal_scores_share_a_place_and_the_next_place_is_skipped() -> None:
     position = last_turn(5).played(0, "O17").played(1, "O20", "O21").played(2, "O22").played(3, "O27", "O41")
     table = position.table().do("end-turn")
     assert table.scores() == [4, 8, 4, 8, 0]
-    assert table.places() == [3, 1, 3, 1, 5]
+    assert table.ranks() == [3, 1, 3, 1, 5]
 
 
 @pytest.mark.rule("PP-11.10")
@@ -238,7 +238,7 @@ def test_teams_are_ranked_not_players() -> None:
     position = last_turn(4, mode="team").played(0, "O17").played(1, "O20").played(3, "O21")
     table = position.table().do("end-turn")
     assert table.scores() == [4, 8, 4, 8]
-    assert table.places() == [2, 1, 2, 1]
+    assert table.ranks() == [2, 1, 2, 1]
 
 
 @pytest.mark.rule("PP-11.9")

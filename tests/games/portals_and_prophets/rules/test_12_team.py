@@ -100,11 +100,11 @@ def test_the_team_score_is_both_partners_events_and_the_joint_bonuses() -> None:
     position = last_turn(4, mode="team").played(0, "O17", "O18").played(2, "O42", "O20").hand(2, "R01")
     table = position.table().do("end-turn")
     assert table.scores() == [4 + 4 + 3 + 4 + 10 + 7, 0, 32, 0]
-    assert table.places() == [1, 2, 1, 2]
+    assert table.ranks() == [1, 2, 1, 2]
 
 
 @pytest.mark.rule("PP-12.4")
 def test_equal_teams_share_the_win() -> None:
     table = last_turn(4, mode="team").played(0, "O17").played(3, "O20").table().do("end-turn")
     assert table.scores() == [4, 4, 4, 4]
-    assert table.places() == [1, 1, 1, 1]
+    assert table.ranks() == [1, 1, 1, 1]

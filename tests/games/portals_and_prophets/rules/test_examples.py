@@ -298,7 +298,7 @@ def test_e30_full_scoring() -> None:
     assert table.sheet(1) == {"events": 21, "region_sets": 10, "majorities": 21, "symbol_cards": 6, "total": 58}
     assert table.sheet(2) == {"events": 15, "region_sets": 10, "majorities": 21, "symbol_cards": 0, "total": 46}
     assert table.scores() == [64, 58, 46]
-    assert table.places() == [1, 2, 3]
+    assert table.ranks() == [1, 2, 3]
 
 
 @pytest.mark.rule("PP-12.1", "PP-12.3", "PP-12.4", "PP-R53")

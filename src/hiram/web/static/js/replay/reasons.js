@@ -1,5 +1,5 @@
 /**
- * Why it was decided so: what speaks for the shown step in the eyes of who decided, and what a strong bot would have
+ * Why it was decided so: what speaks for the shown step as who decided saw it, and what a strong bot would have
  * done.
  */
 

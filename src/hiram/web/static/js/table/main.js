@@ -290,7 +290,7 @@ class TablePage {
   }
 
   /**
-   * Another seat of this device is asked: hide the table, and look with its eyes only when its player is there.
+   * Another seat of this device is asked: hide the table, and show what it sees only when its player is there.
    * @param {number | null} from
    * @param {number[]} asked
    * @returns {boolean}
