@@ -53,8 +53,8 @@ def read_position(
     if not state.over:
         turn.proceed(state)
         state.sealed = state.gatherings if state.frames.kind() == ask.PASS_CARDS else 0
-    for sentence in broken_invariants(state):
-        require(False, "position", f"it does not hold that {sentence.partition(': ')[2] or sentence}")
+    for broken in broken_invariants(state):
+        require(False, "position", f"breaks the invariant {broken}")
     return state
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 from typing import Any
 
 from hiram.core.dice import Dice
-from hiram.core.errors import BadPosition
 from hiram.core.native import i64, vec
 from hiram.core.schema import require
 from hiram.core.tools import NONE, bit
@@ -72,7 +71,7 @@ def check_plausible(state: SolomonData) -> None:
         many = count > state.terms.copies[at % deck.CARDS]
         require(not many, f"sides[{at // deck.CARDS}].hand", "more copies of a card than the deck has")
     for broken in broken_invariants(state):
-        raise BadPosition(f"position: breaks the invariant {broken}")
+        require(False, "position", f"breaks the invariant {broken}")
 
 
 def check_frames(state: SolomonData) -> None:

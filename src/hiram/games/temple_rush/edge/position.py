@@ -11,7 +11,6 @@ from collections import Counter
 from typing import Any
 
 from hiram.core.dice import Dice
-from hiram.core.errors import BadPosition
 from hiram.core.schema import Values, require
 from hiram.games.temple_rush.content.model import POWERS
 from hiram.games.temple_rush.edge.invariants import broken_invariants
@@ -44,7 +43,7 @@ def read_position(schema: RushSchema, terms: RushTerms, players: int, given: Any
     state.over = state.ending != 0
     state.timed = state.runs_out()
     for broken in broken_invariants(state):
-        raise BadPosition(f"position: breaks the invariant {broken}")
+        require(False, "position", f"breaks the invariant {broken}")
     return state
 
 

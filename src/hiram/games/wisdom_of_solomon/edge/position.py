@@ -28,8 +28,8 @@ def read_position(schema: WisdomSchema, terms: WisdomTerms, given: Any) -> Wisdo
         for area in range(act.AREA_COUNT):
             state.area_used[area] += state.in_area[seat * act.AREA_COUNT + area]
     put_question(state)
-    broken = broken_invariants(state)
-    require(not broken, "position", f"no game could reach it; invariant {broken[0] if broken else ''}")
+    for broken in broken_invariants(state):
+        require(False, "position", f"breaks the invariant {broken}")
     return state
 
 
