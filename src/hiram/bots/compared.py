@@ -219,11 +219,9 @@ class Explorer:
     def play(self, state: State) -> None:
         """Play a game to its end."""
         looking: i64 = 0
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             if self.dice.below(100) < self.looks:
                 looking |= 1 << seat
-            seat += 1
         kept: int = 0
         steps: i64 = 0
         while not state.over and steps < LONGEST:
@@ -290,15 +288,13 @@ class Explorer:
         self.decisions.append(len(compared))
         for option in judge.options:
             self.judged.append(option.mean())
-        count: i64 = 0
-        while count < self.shown:
+        for _ in range(self.shown):
             world = root.imagine_undecided(seat, self.dice)
             ties = self.dice.split()
             for action in compared:
                 after = world.copy()
                 end_turn(self.advice, after, seat, action, ties.copy(), IN_TURN)
                 self.note_after(after, seat)
-            count += 1
 
     def chosen(self, root: State, seat: i64, actions: vec[i64]) -> list[int]:
         rated: list[int] = by_rating(self.advice, root, seat, actions, len(actions))

@@ -64,8 +64,7 @@ class Rehearsal:
 
     def play_all(self, worlds: i64) -> None:
         """Play every open option out in so many worlds more."""
-        count: i64 = 0
-        while count < worlds:
+        for _ in range(worlds):
             world = self.root.imagine_undecided(self.seat, self.dice)
             ties = self.dice.branch()
             for option in self.open:
@@ -73,7 +72,6 @@ class Rehearsal:
                 option.values.append(value)
                 option.visits += 1
                 self.done += 1
-            count += 1
 
     def played_out(self, world: State, action: i64, ties: Dice) -> float:
         """What the seat's prospects are some decisions after the action. They are looked at more than once, half-way
@@ -128,11 +126,9 @@ def lead(first: Option, second: Option) -> tuple[float, float]:
     worlds: i64 = min(first.visits, second.visits)
     total: float = 0.0
     squares: float = 0.0
-    index: i64 = 0
-    while index < worlds:
+    for index in range(worlds):
         apart: float = first.values[index] - second.values[index]
         total += apart
         squares += apart * apart
-        index += 1
     mean: float = total / float(worlds)
     return mean, math.sqrt(max(0.0, squares / float(worlds) - mean * mean) / float(worlds))

@@ -90,10 +90,8 @@ class Search:
 
     def iterate(self, times: i64) -> None:
         """So many iterations more."""
-        count: i64 = 0
-        while count < times:
+        for _ in range(times):
             self.iteration(self.root.imagine_undecided(self.seat, self.dice))
-            count += 1
         self.done += times
 
     def iteration(self, world: State) -> list[float]:

@@ -121,14 +121,10 @@ class Advice(ABC, Generic[S]):
         """Write the features of all sides into a buffer, a side's behind another's. A game that knows them of all
         sides at once says so here."""
         width: i64 = len(self.names)
-        seat: i64 = 0
-        while seat < state.players:
+        for seat in range(state.players):
             found: list[float] = self.features(state, seat)
-            i: i64 = 0
-            while i < width:
+            for i in range(width):
                 out[seat * width + i] = found[i]
-                i += 1
-            seat += 1
 
     def seen(self, state: S) -> vec[float]:
         """The features of all sides of a position that is not over."""
@@ -211,13 +207,11 @@ def best_rated(ratings: list[float], dice: Dice) -> i64:
     most: float = max(ratings)
     best: i64 = 0
     ties: i64 = 0
-    index: i64 = 0
-    while index < len(ratings):
+    for index in range(i64(len(ratings))):
         if ratings[index] == most:
             ties += 1
             if dice.below(ties) == 0:
                 best = index
-        index += 1
     return best
 
 

@@ -188,9 +188,7 @@ def random_actor(state: State, dice: Dice) -> i64:
     actors: vec[i64] = vec[i64]([])
     if len(state.legal(TABLE)) > 0:
         actors = append(actors, TABLE)
-    seat: i64 = 0
-    while seat < state.players:
+    for seat in range(state.players):
         if (state.acting >> seat) & 1:
             actors = append(actors, seat)
-        seat += 1
     return actors[dice.below(len(actors))]

@@ -74,9 +74,8 @@ def remove_value(cells: vec[i64], start: i64, size: i64, value: i64, empty: i64)
     end: i64 = start + size - 1
     while cells[i] != value:
         i += 1
-    while i < end:
-        cells[i] = cells[i + 1]
-        i += 1
+    for place in range(i, end):
+        cells[place] = cells[place + 1]
     cells[end] = empty
 
 
@@ -97,10 +96,9 @@ def ascending(cells: vec[i64]) -> vec[i64]:
     place: i64 = 0
     found: vec[i64] = cells[:]
     for above, number in enumerate(counts):
-        while number > 0:
+        for _ in range(number):
             found[place] = least + above
             place += 1
-            number -= 1
     return found
 
 
@@ -136,10 +134,8 @@ def append_run(cells: vec[i64], first: i64, number: i64) -> vec[i64]:
     if not COMPILED:
         cells += range(first, first + number)
         return cells
-    end: i64 = first + number
-    while first < end:
-        cells = append(cells, first)
-        first += 1
+    for value in range(first, first + number):
+        cells = append(cells, value)
     return cells
 
 

@@ -44,15 +44,12 @@ class Lanes:
         """Carry out an action in each lane; the lanes whose games are over. None if an action is not legal: nothing
         has happened then."""
         actions: vec[i64] = vec[i64](chosen)
-        lane: i64 = 0
-        while lane < self.number:
+        for lane in range(self.number):
             action: i64 = actions[lane]
             if action < 0 or action >= self.actions or self.masks[lane * self.actions + action] == 0:
                 return None
-            lane += 1
         ended: list[int] = []
-        lane = 0
-        while lane < self.number:
+        for lane in range(self.number):
             state: State = self.states[lane]
             state.perform(self.seats[lane], actions[lane])
             if state.timed and state.acting == 0:
@@ -61,7 +58,6 @@ class Lanes:
                 ended.append(int(lane))
             else:
                 self.show(lane, state)
-            lane += 1
         return ended
 
     def settle(self, state: State) -> None:

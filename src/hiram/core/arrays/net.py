@@ -20,16 +20,12 @@ class Layer:
         found: vec[float] = self.bias[:]
         weights: vec[float] = self.weights
         outputs: i64 = self.outputs
-        i: i64 = 0
-        while i < self.inputs:
+        for i in range(self.inputs):
             value: float = given[i]
             if value != 0.0:
                 at: i64 = i * outputs
-                j: i64 = 0
-                while j < outputs:
+                for j in range(outputs):
                     found[j] = found[j] + value * weights[at + j]
-                    j += 1
-            i += 1
         return found
 
 
@@ -57,30 +53,24 @@ class Weights:
         """How strong each side is, by the features of all of them, one row after another."""
         width: i64 = len(self.early)
         found: list[float] = []
-        side: i64 = 0
-        while side < sides:
+        for side in range(sides):
             start: i64 = side * width
             total: float = 0.0
-            i: i64 = 0
-            while i < width:
+            for i in range(width):
                 late: float = self.late[i]
                 total += rows[start + i] * (late + (self.early[i] - late) * left)
-                i += 1
             if len(self.layers) > 0:
                 total += self.added(inputs_of(rows, sides, width, side, left))
             found.append(total)
-            side += 1
         return found
 
     def added(self, given: vec[float]) -> float:
         """What the layers make of the inputs; sums below 0 count as 0 between them."""
         for number, layer in enumerate(self.layers):
             if number > 0:
-                i: i64 = 0
-                while i < layer.inputs:
+                for i in range(layer.inputs):
                     if given[i] < 0.0:
                         given[i] = 0.0
-                    i += 1
             given = layer.sums(given)
         return given[0]
 
@@ -96,25 +86,21 @@ def inputs_of(rows: vec[float], sides: i64, width: i64, side: i64, left: float) 
     blocks: i64 = 1 if sides < 2 else 2 if sides == 2 else 3
     found: vec[float] = vec[float]([0.0] * int(width * blocks + 1))
     rivals: float = float(int(sides - 1))
-    i: i64 = 0
-    while i < width:
+    for i in range(width):
         found[i] = rows[side * width + i]
         total: float = 0.0
         most: float = 0.0
         seen: bool = False
-        other: i64 = 0
-        while other < sides:
+        for other in range(sides):
             if other != side:
                 value: float = rows[other * width + i]
                 total += value
                 if not seen or value > most:
                     most = value
                     seen = True
-            other += 1
         if blocks > 1:
             found[width + i] = total / rivals
         if blocks > 2:
             found[2 * width + i] = most
-        i += 1
     found[width * blocks] = left
     return found

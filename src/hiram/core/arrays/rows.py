@@ -119,13 +119,11 @@ class ObservationRows:
     def begin(self, row: i64, own: i64, seats: i64) -> None:
         """Begin the row of a seat with zeros."""
         first: i64 = row * self.width
-        entry: i64 = first
         end: i64 = first + self.counts[row]
         cells: vec[i32] = self.cells
         written: vec[i32] = self.written
-        while entry < end:
+        for entry in range(first, end):
             cells[i64(written[entry])] = 0
-            entry += 1
         self.row = row
         self.first = first
         self.field = 0

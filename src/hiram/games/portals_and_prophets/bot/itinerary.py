@@ -203,10 +203,8 @@ class Itinerary:
     def part(self, turn: i64) -> i64:
         """How surely something planned for a turn will happen, in hundredths."""
         part: i64 = WHOLE
-        turn += self.behind
-        while turn > 0:
+        for _ in range(turn + self.behind):
             part = part * self.sure // WHOLE
-            turn -= 1
         return part
 
     def look_at_market(self) -> None:
@@ -248,9 +246,8 @@ class Itinerary:
                 turn += waits
                 if turn < self.turns and worth > 0:
                     rate: i64 = worth * self.part(turn) // need
-                    while waits > 0:
+                    for _ in range(waits):
                         rate = rate * int(WHOLE * WAITING) // WHOLE
-                        waits -= 1
                     if rate > best_rate:
                         best, best_rate, best_turn, best_waits = i, rate, turn, 1 if late < 0 else 0
         if best == NONE:

@@ -37,9 +37,7 @@ def earnings(state: PatriarchsData, seat: i64) -> Earnings:
     tables = state.terms.tables
     board = state.board
     home: i64 = TRIBE_TILE + state.tribe[seat]
-    i: i64 = seat * OWNED
-    end: i64 = i + state.buildings(seat)
-    while i < end:
+    for i in range(seat * OWNED, seat * OWNED + state.buildings(seat)):
         corner: i64 = state.owned[i]
         units: i64 = 2 - (state.building[corner] & 1)
         touching: i64 = tables.touching[corner]
@@ -76,7 +74,6 @@ def earnings(state: PatriarchsData, seat: i64) -> Earnings:
             found.goods[good] += units * pays
         if units == 1:
             found.best_city = max(found.best_city, corner_gain(state, seat, corner))
-        i += 1
     return found
 
 

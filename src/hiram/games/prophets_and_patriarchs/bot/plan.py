@@ -82,13 +82,10 @@ def best_pay(state: PatriarchsData, seat: i64, settings: PatriarchsSettings) -> 
 def best_upgrade(state: PatriarchsData, seat: i64, settings: PatriarchsSettings) -> float:
     """The most that a city in place of a tent would add."""
     best: float = 0.0
-    i: i64 = seat * OWNED
-    end: i64 = i + state.buildings(seat)
-    while i < end:
+    for i in range(seat * OWNED, seat * OWNED + state.buildings(seat)):
         corner: i64 = state.owned[i]
         if state.building[corner] & 1 != 0:
             best = max(best, pay(state, seat, corner, settings))
-        i += 1
     return best
 
 
@@ -119,14 +116,12 @@ class PatriarchsPlan:
         if most_camels > state.camels[self.seat]:
             most_camels = 0
         tents: i64 = TENTS - state.tents[self.seat]
-        cities: i64 = 0
-        while cities <= 2 and cities <= tents and cities <= state.cities[self.seat]:
+        for cities in range(min(i64(2), tents, state.cities[self.seat]) + 1):
             for tent in range(i64(1 + 1)):
                 if tent == 0 or self.spot > 0.0:
                     self.consider(state, cities, tent, 0)
                     if most_camels > 0:
                         self.consider(state, cities, tent, most_camels)
-            cities += 1
 
     def consider(self, state: PatriarchsData, cities: i64, tent: i64, camels: i64) -> None:
         seat: i64 = self.seat

@@ -57,9 +57,8 @@ def deal_doubts(state: PatriarchsData, viewer: i64, dice: Dice) -> None:
         unknown: i64 = RESOURCE_CARDS - state.bank[kind]
         for seat in range(players):
             unknown -= state.sure_of(viewer, seat, kind)
-        while unknown > 0:
+        for _ in range(unknown):
             pool = append(pool, kind)
-            unknown -= 1
     if len(pool) == 0:
         return
     dice.shuffle(pool)
@@ -71,11 +70,10 @@ def deal_doubts(state: PatriarchsData, viewer: i64, dice: Dice) -> None:
             state.hands[seat * KINDS + kind] -= state.doubts[row + kind]
             size -= state.hands[seat * KINDS + kind]
             state.doubts[row + kind] = 0
-        while size > 0:
+        for _ in range(size):
             state.hands[seat * KINDS + pool[dealt]] += 1
             state.doubts[row + pool[dealt]] += 1
             dealt += 1
-            size -= 1
     state.find_purses()
 
 

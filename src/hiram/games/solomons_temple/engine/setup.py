@@ -32,7 +32,6 @@ def deck_of_player(state: SolomonState, seat: i64) -> vec[i64]:
         number: i64 = state.terms.copies[card]
         if card == state.prophet[seat] or (state.built[seat] >> card) & 1:
             number -= 1
-        while number > 0:
+        for _ in range(number):
             cards = append(cards, card)
-            number -= 1
     return cards

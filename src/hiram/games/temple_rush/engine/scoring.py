@@ -53,13 +53,11 @@ def is_ahead(state: RushData, seat: i64, other: i64) -> bool:
     theirs: i64 = score(state, other)
     if mine != theirs:
         return mine > theirs
-    worth: i64 = WORTHS - 1
-    while worth >= 0:
+    for worth in range(i64(WORTHS - 1), -1, -1):
         mine = items_of(state, seat, worth)
         theirs = items_of(state, other, worth)
         if mine != theirs:
             return mine > theirs
-        worth -= 1
     return False
 
 

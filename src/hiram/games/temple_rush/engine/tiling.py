@@ -135,10 +135,8 @@ class Outline:
         """Slots by length, then course, then column: the order of the places' codes."""
         for length in range(i64(1), act.SIZES + 1):
             for y in range(self.height):
-                x: i64 = 0
-                while x + length <= self.width:
+                for x in range(self.width - length + 1):
                     self.add_slot(x, y, length)
-                    x += 1
             self.for_size[length] = self.of_length[length] | self.of_length[1]
 
     def add_slot(self, x: i64, y: i64, length: i64) -> None:

@@ -143,10 +143,8 @@ class WisdomPlan:
         """What paying these slots costs: own cubes first, Exotic for what is missing."""
         total: float = 0.0
         for kind in range(i64(act.KINDS)):
-            number: i64 = packed_count(slots, kind)
-            while number > 0:
+            for number in range(packed_count(slots, kind), 0, -1):
                 total += self.loss(kind) if number <= self.held(kind) else self.loss(pieces.EXOTIC)
-                number -= 1
         return total
 
     def sale(self, kind: i64) -> float:

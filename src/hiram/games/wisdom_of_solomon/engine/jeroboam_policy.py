@@ -24,40 +24,32 @@ def pay_at_once(state: WisdomData, slots: i64) -> None:
         if kind == pieces.ANY:
             pay_any(state, open_slots)
             return
-        while open_slots > 0:
+        for _ in range(open_slots):
             has: bool = has_kind(state, kind)
             resources.pay_cube(state, JEROBOAM, kind if has else pieces.EXOTIC)
-            open_slots -= 1
         slots >>= pieces.KIND_BITS
         kind += 1
 
 
 def pay_any(state: WisdomData, number: i64) -> None:
     """Cubes of any kind: of several kinds the human chooses (WS-18.19)."""
-    while number > 0:
+    for paid in range(number):
         kinds: i64 = resources.held_kinds(state, JEROBOAM)
         if kinds & (kinds - 1):
             ask_human(state, ask.JEROBOAM_PAYS, kinds)
-            state.frames.set(1, number)
+            state.frames.set(1, number - paid)
             return
         resources.pay_cube(state, JEROBOAM, resources.place_of(state, kinds))
-        number -= 1
 
 
 def least_wanted(state: WisdomData) -> i64:
     """What Jeroboam gives up: the lowest ranked kind of which he has two, else the lowest he has (WS-17.8)."""
     row: i64 = JEROBOAM * act.KINDS
-    kind: i64 = act.KINDS - 1
-    while kind >= 0:
-        if state.cubes[row + kind] >= 2:
-            return kind
-        kind -= 1
-    kind = act.KINDS - 1
-    while kind >= 0:
-        if state.cubes[row + kind] > 0:
-            return kind
-        kind -= 1
-    return kind
+    for least in range(i64(2), 0, -1):
+        for kind in range(i64(act.KINDS - 1), -1, -1):
+            if state.cubes[row + kind] >= least:
+                return kind
+    return NONE
 
 
 def ask_human(state: WisdomData, kind: i64, choices: i64, event: i64 = events.JEROBOAM_ASKS) -> None:
@@ -84,7 +76,7 @@ def trade(state: WisdomData) -> None:
     resources.give_up(state, JEROBOAM, given)
     state.note(events.JEROBOAM_GIVES_UP, JEROBOAM, given)
     number: i64 = trader.TRADE_TAKES + state.powers[JEROBOAM * pieces.POWER_COUNT + pieces.POWER_TRADER]
-    while number > 0:
+    for _ in range(number):
         kind: i64 = most_wanted(state, given)
         if kind == NONE:
             break
@@ -92,7 +84,6 @@ def trade(state: WisdomData) -> None:
         state.cubes[JEROBOAM * act.KINDS + kind] += 1
         state.received += 1
         state.note(events.JEROBOAM_TAKES, JEROBOAM, kind)
-        number -= 1
     cash_card(state)
 
 
@@ -116,15 +107,13 @@ def cash_card(state: WisdomData) -> None:
 
 def first_buys(state: WisdomData) -> None:
     """Three cubes, the cheapest of kinds he lacks, else the cheapest (WS-16.5)."""
-    left: i64 = FIRST_BUYS
-    while left > 0:
+    for _ in range(i64(FIRST_BUYS)):
         square: i64 = cheapest(state, True)
         if square == NONE:
             square = cheapest(state, False)
         if square == NONE:
             return
         market.buy(state, JEROBOAM, square, events.FIRST_BUYS)
-        left -= 1
 
 
 def cheapest(state: WisdomData, lacking: bool) -> i64:
@@ -211,8 +200,7 @@ def equal_squares(state: WisdomData, square: i64, cube: i64) -> i64:
 def kind_to_sell(state: WisdomData) -> i64:
     """Of the kinds he has twice, else of all he has, the one whose best square pays most; ties to the lowest
     ranked (WS-18.6)."""
-    least: i64 = 2
-    while least > 0:
+    for least in range(i64(2), 0, -1):
         best: i64 = NONE
         most: i64 = 0
         for kind in range(i64(act.KINDS)):
@@ -223,7 +211,6 @@ def kind_to_sell(state: WisdomData) -> i64:
                     most = state.terms.tables.prices[square]
         if best != NONE:
             return best
-        least -= 1
     return NONE
 
 

@@ -101,10 +101,8 @@ def pass_cards(state: PatriarchsData) -> None:
         receiver: i64 = (seat + 1) % state.players
         knowing[seat] = goods.who_knows(state, seat, receiver)
         for kind in range(i64(terms.KINDS)):
-            number: i64 = state.picked[seat * terms.KINDS + kind]
-            while number > 0:
+            for _ in range(state.picked[seat * terms.KINDS + kind]):
                 goods.send_unseen(state, seat, receiver, kind, knowing[seat])
-                number -= 1
     for step in range(state.players):
         seat = (state.active + step) % state.players
         hand_on(state, seat, knowing[seat])

@@ -240,7 +240,7 @@ def unprotected(state: PatriarchsData, seat: i64) -> i64:
 
 def plunder(state: PatriarchsData, thief: i64, victim: i64, number: i64) -> None:
     """Cards drawn at random from the hand, one after another (PA-16.12)."""
-    while number > 0:
+    for _ in range(number):
         mark: i64 = state.dice.below(state.hand_size[victim])
         kind: i64 = 0
         while mark >= state.hands[victim * terms.KINDS + kind]:
@@ -249,7 +249,6 @@ def plunder(state: PatriarchsData, thief: i64, victim: i64, number: i64) -> None
         goods.hand_over_unseen(state, victim, thief, kind)
         knows: i64 = NONE if state.terms.open_hands else bit(thief) | bit(victim)
         state.note(events.PLUNDERED, thief, victim, kind, knows=knows)
-        number -= 1
 
 
 def start_giving(state: PatriarchsData, me: i64, giver: i64, place: i64, chosen: i64) -> None:

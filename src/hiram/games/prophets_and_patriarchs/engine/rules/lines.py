@@ -88,12 +88,10 @@ def longest_in_part(state: PatriarchsData, seat: i64, edge: i64, best: i64, free
     if pairs <= 1:
         return most
     most -= pairs - 1
-    i: i64 = 2
-    while i < len(starts) and best < most:
-        length: i64 = trail_along(state, seat, starts[i], free)
-        if length > best:
-            best = length
-        i += 1
+    for i in range(i64(2), i64(len(starts))):
+        if best >= most:
+            break
+        best = max(best, trail_along(state, seat, starts[i], free))
     return best
 
 

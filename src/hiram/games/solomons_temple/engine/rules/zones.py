@@ -94,7 +94,7 @@ def draw(state: SolomonData, seat: i64, number: i64) -> None:
         number = there
     if number > 0:
         state.note(events.DRAWING, seat, number)
-    while number > 0:
+    for _ in range(number):
         if state.piles[seat].left == 0:
             refill(state, seat)
         card: i64 = state.piles[seat].draw()
@@ -102,7 +102,6 @@ def draw(state: SolomonData, seat: i64, number: i64) -> None:
             see(state, seat, sightings.DRAWN)
         state.note(events.DREW, seat, card, knows=bit(seat))
         receive(state, seat, card)
-        number -= 1
 
 
 def may_refill(state: SolomonData, seat: i64) -> bool:

@@ -13,7 +13,9 @@ def can_draw(state: WisdomData) -> bool:
 
 def draw_cards(state: WisdomData, seat: i64, number: i64) -> None:
     """Draw one card after another; if deck and discard pile are empty the draw is skipped (WS-12.6)."""
-    while number > 0 and can_draw(state):
+    for _ in range(number):
+        if not can_draw(state):
+            return
         if state.fortune_deck.left == 0:
             shuffle_discards(state)
         card: i64 = state.fortune_deck.draw()
@@ -22,7 +24,6 @@ def draw_cards(state: WisdomData, seat: i64, number: i64) -> None:
         if state.is_automaton(seat):
             state.oldest = append(state.oldest[:], card)
         state.note(events.DREW, seat, card, knows=0 if state.is_automaton(seat) else bit(seat))
-        number -= 1
 
 
 def shuffle_discards(state: WisdomData) -> None:

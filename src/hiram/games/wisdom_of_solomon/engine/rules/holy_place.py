@@ -75,10 +75,9 @@ def do_jeroboam_cubes(state: WisdomData, action: i64) -> None:
     """The human takes which cubes he likes; those he leaves to Jeroboam go by WS-17.8 (WS-R78)."""
     number: i64 = state.frames.get(0)
     kept: i64 = 0 if action == act.CHOOSE else number - 1
-    while number > kept:
+    for _ in range(number - kept):
         kind: i64 = jeroboam_policy.least_wanted(state) if action == act.CHOOSE else action - act.CLAIM
         hand_over(state, JEROBOAM, HUMAN, kind, events.JEROBOAM_HANDS_OVER)
-        number -= 1
     state.frames.set(0, kept)
 
 

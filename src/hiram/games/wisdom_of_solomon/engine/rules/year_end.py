@@ -86,12 +86,10 @@ def refresh_offer(state: WisdomData) -> None:
     """Row cards slide down, gaps are filled from the lowest upwards with the deck's face-up card first, and the new
     top card is turned up (WS-13.7, WS-13.8)."""
     gap: i64 = ROWS - 1
-    row: i64 = ROWS - 1
-    while row >= 0:
+    for row in range(i64(ROWS - 1), -1, -1):
         if state.offer[row] != NONE:
             move_offer(state, row, gap)
             gap -= 1
-        row -= 1
     while gap >= 0 and (state.offer[DECK_TOP] != NONE or state.building_deck.left > 0):
         if state.offer[DECK_TOP] != NONE:
             move_offer(state, DECK_TOP, gap)
