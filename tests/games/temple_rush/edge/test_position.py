@@ -78,6 +78,15 @@ def lost_race() -> Table:
     return game if game.view().phase != "race" else game.act(0, "done")
 
 
+def wrong_in_a_lap() -> Table:
+    figures = {(0, 0): ["4A@(0,0)", "3A@(0,1)", "1A@(1,2)"]}
+    game = Position(2, ["T04", "T21"], figures, mode="expert", powers={0: ["lightning"]}).table()
+    game.act(0, "lightning", "zone 0", "declare 0").act(1, "size 4", "place 4A@(0,0)")
+    while 1 in game.view().acting:
+        game.act(1, "done")
+    return game
+
+
 def ended() -> Table:
     game = Position(2, ["T13", None], {(0, 0): T13_SHORT}, cards_left=1).table().roll(s0=3, s1=1)
     return game.act(0, "zone 0", "place 3A@(3,0)").act(1, "zone 0", "place 1A@(0,0)").act(0, "decline")
@@ -148,6 +157,7 @@ WRONG = [
     (head_start, "frames.0.numbers.3", 3, "frames[0].numbers: lap 0 and 3 are not in a race"),
     (lost_race, "frames.1.numbers.2", 3, "frames[1].numbers: winner 3 and 5 do not end a race"),
     (lost_race, "frames.1.numbers.2", 0, "frames[1].numbers: winner 0 and 5 do not end a race"),
+    (wrong_in_a_lap, "frames.0.numbers.3", 4 << 4, "frames[0].numbers: lap 1 and 64 are not in a race"),
     (lost_race, "frames.0.kind", "tokens", "frames[0].seat: is the one who is asked"),
     (token_window, "frames.0.kind", "bomb_target", "frames: bomb_target do not follow each other in a game"),
     (ended, "acting", [0], "acting: nobody acts when the game is over"),

@@ -165,7 +165,8 @@ def wrong_numbers(terms: RushTerms, players: int, position: Values, frame: Value
         most = MOVES_EACH * players if terms.realtime else int(terms.tables.laps)
         left = 2**players - 1 if c else int(terms.tables.head_start) + 1
         numbers = 0 <= c <= most and 0 <= d < 2**16 and d % 16 < left and (c > 0 or d < 16)
-        return "" if numbers and paces_fit(terms, players, c, d) else f"lap {c} and {d} are not in a race"
+        in_lap = c > 0 and frame is position.frames[-1] and not terms.realtime  # penalties are paid between laps
+        return "" if numbers and paces_fit(terms, players, in_lap, d) else f"lap {c} and {d} are not in a race"
     if frame.kind == "race_end":
         won = (d // 2 >> c) & 1 if c >= 0 else d < 2
         return "" if -1 <= c < players and 0 <= d < 2 * 2**players and won else f"winner {c} and {d} do not end a race"
@@ -175,10 +176,10 @@ def wrong_numbers(terms: RushTerms, players: int, position: Values, frame: Value
     return "" if frame.kind != "round_end" or a in (0, 1) else f"{a} is not how far a round has ended"
 
 
-def paces_fit(terms: RushTerms, players: int, lap: int, packed: int) -> bool:
+def paces_fit(terms: RushTerms, players: int, in_lap: bool, packed: int) -> bool:
     """In a lap exactly those who race may lay stones, up to the most that chance gives (TR-14.4)."""
     paces = [packed >> (4 + 3 * seat) & 7 for seat in range(4)]
-    racing = [lap > 0 and not terms.realtime and seat < players and not packed >> seat & 1 for seat in range(4)]
+    racing = [in_lap and seat < players and not packed >> seat & 1 for seat in range(4)]
     most = int(terms.tables.lap_stones)
     return all(1 <= pace <= most if races else pace == 0 for pace, races in zip(paces, racing, strict=True))
 
