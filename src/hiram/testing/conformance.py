@@ -27,6 +27,7 @@ import msgspec
 from hiram.core.dice import dice_of
 from hiram.core.errors import ContentError, IllegalMove
 from hiram.core.files.position import read_position, write_position
+from hiram.core.frames import Frames
 from hiram.core.game import Game
 from hiram.core.journal import Journal
 from hiram.core.state import TABLE, State
@@ -214,22 +215,44 @@ def check_replay(game: Game, players: int, options: Mapping[str, object], seed: 
 
 
 def check_positions(game: Game, players: int, options: Mapping[str, object], seed: int) -> None:
-    """A position written as JSON and read again is the same position, and plays on identically."""
+    """A position written as JSON and read again is the same position, and plays on identically; what is being resolved
+    for the first time in a game is read again, too, however seldom it comes."""
     walk = Walk(game, players, options, seed)
-    for _ in walk.sampled(25):
-        text = msgspec.json.encode(write_position(game, walk.options, walk.state))
-        _, read_options, rebuilt = read_position(text, game)
-        assert read_options == walk.options, f"{walk}: the options came back as {read_options}"
-        copy = walk.state.copy()
-        copy.journal, rebuilt.journal = Journal(), Journal()
-        chooser = Chooser(game, dice_of(f"on {seed}".encode()))
-        for _ in range(REHEARSAL):
-            check_alike(walk, copy, rebuilt)
-            if copy.finished():
-                break
-            seat, action = chooser.choose(copy)
-            copy.apply(seat, action)
-            rebuilt.apply(seat, action)
+    stacks: set[tuple[int, ...]] = set()
+    for _ in walk.steps():
+        stack = stack_of(walk.state)
+        if walk.stops_here(25):
+            play_alike(walk, walk.state.copy(), reread(walk))
+        elif stack not in stacks:
+            play_alike(walk, walk.state.copy(), reread(walk), 1)
+        stacks.add(stack)
+
+
+def stack_of(state: State) -> tuple[int, ...]:
+    """The kinds of the frames that are being resolved, the outermost first; nothing in a game without frames."""
+    frames = getattr(state, "frames", None)
+    return tuple(row[0] for row in frames.rows()) if isinstance(frames, Frames) else ()
+
+
+def reread(walk: Walk) -> State:
+    """The state of a walk, written as JSON and read again."""
+    text = msgspec.json.encode(write_position(walk.game, walk.options, walk.state))
+    _, read_options, rebuilt = read_position(text, walk.game)
+    assert read_options == walk.options, f"{walk}: the options came back as {read_options}"
+    return rebuilt
+
+
+def play_alike(walk: Walk, copy: State, rebuilt: State, actions: int = REHEARSAL) -> None:
+    """Two states on which the same actions do the same."""
+    copy.journal, rebuilt.journal = Journal(), Journal()
+    chooser = Chooser(walk.game, dice_of(f"on {walk.seed}".encode()))
+    for _ in range(actions):
+        check_alike(walk, copy, rebuilt)
+        if copy.finished():
+            break
+        seat, action = chooser.choose(copy)
+        copy.apply(seat, action)
+        rebuilt.apply(seat, action)
 
 
 def check_alike(walk: Walk, state: State, rebuilt: State) -> None:
