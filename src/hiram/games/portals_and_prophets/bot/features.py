@@ -6,9 +6,8 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, zeros
 from hiram.games.portals_and_prophets.bot.itinerary import WHOLE, Itinerary, Ledger
-from hiram.games.portals_and_prophets.engine import ask, scoring
+from hiram.games.portals_and_prophets.engine import ask, scoring, terms
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, REGIONS, SYMBOLS
 
 FEATURES: Final = (
     *("score", "will_points", "will_set_1", "will_set_2", "will_set_3", "will_leads", "will_symbol_cards"),
@@ -39,11 +38,11 @@ class Prospects:
 
     def rivals(self, side: i64) -> vec[i64]:
         """The greatest count of another side for each symbol."""
-        most: vec[i64] = zeros(SYMBOLS)
+        most: vec[i64] = zeros(terms.SYMBOLS)
         for other in range(i64(len(self.ledgers))):
             if other != side:
                 counts: vec[i64] = self.ledgers[other].symbols
-                for symbol in range(i64(SYMBOLS)):
+                for symbol in range(i64(terms.SYMBOLS)):
                     if counts[symbol] > most[symbol]:
                         most[symbol] = counts[symbol]
         return most
@@ -111,10 +110,10 @@ def symbol_spreads(state: PortalsData) -> list[float]:
     rounds: float = float(int(state.terms.rounds_to_come(state.capsule))) + 1.0
     if state.triggered_by != NONE:
         rounds = 0.3
-    to_come: float = float(int(tables.to_come[state.capsule * (SYMBOLS + 1) + SYMBOLS]))
+    to_come: float = float(int(tables.to_come[state.capsule * (terms.SYMBOLS + 1) + terms.SYMBOLS]))
     found: list[float] = []
-    for symbol in range(i64(SYMBOLS)):
-        showing: float = float(int(tables.to_come[state.capsule * (SYMBOLS + 1) + symbol]))
+    for symbol in range(i64(terms.SYMBOLS)):
+        showing: float = float(int(tables.to_come[state.capsule * (terms.SYMBOLS + 1) + symbol]))
         found.append(0.4 + math.sqrt(EVENTS_A_ROUND * rounds * showing / to_come))
     return found
 
@@ -122,7 +121,7 @@ def symbol_spreads(state: PortalsData) -> list[float]:
 def leads(ledger: Ledger, rivals: vec[i64], spreads: list[float]) -> float:
     """How many majorities more than half of them the side may hope for."""
     found: float = 0.0
-    for symbol in range(i64(SYMBOLS)):
+    for symbol in range(i64(terms.SYMBOLS)):
         lead: float = float(int(ledger.symbols[symbol] - rivals[symbol])) / 100.0
         found += lead / (abs(lead) + spreads[symbol])
     return found
@@ -131,7 +130,7 @@ def leads(ledger: Ledger, rivals: vec[i64], spreads: list[float]) -> float:
 def symbol_cards(ledger: Ledger) -> float:
     """What the symbol cards in hand pay."""
     found: i64 = 0
-    for symbol in range(i64(SYMBOLS)):
+    for symbol in range(i64(terms.SYMBOLS)):
         if (ledger.paying >> symbol) & 1:
             found += ledger.symbols[symbol]
     return float(int(found)) / 1000.0
@@ -142,10 +141,10 @@ def add_sets(found: list[float], ledger: Ledger) -> None:
     wild: i64 = WHOLE * ledger.wild
     for number in range(i64(SETS)):
         have: i64 = 0
-        for region in range(i64(REGIONS)):
+        for region in range(i64(terms.REGIONS)):
             more: i64 = ledger.regions[region] - WHOLE * number
             have += 0 if more < 0 else WHOLE if more > WHOLE else more
-        gap: i64 = WHOLE * REGIONS - have
+        gap: i64 = WHOLE * terms.REGIONS - have
         filled: i64 = gap if gap < wild else wild
         wild -= filled
         part: float = float(int(have + filled)) / 500.0
@@ -158,7 +157,7 @@ def total(ledger: Ledger, rivals: vec[i64]) -> float:
     sets: i64 = 0
     while True:
         missing: i64 = 0
-        for region in range(i64(REGIONS)):
+        for region in range(i64(terms.REGIONS)):
             lacking: i64 = WHOLE * (sets + 1) - ledger.regions[region]
             if lacking > 0:
                 missing += lacking
@@ -166,7 +165,7 @@ def total(ledger: Ledger, rivals: vec[i64]) -> float:
             break
         sets += 1
     score += float(int(scoring.SET_VALUE * sets))
-    for symbol in range(i64(SYMBOLS)):
+    for symbol in range(i64(terms.SYMBOLS)):
         if ledger.symbols[symbol] > 0 and ledger.symbols[symbol] >= rivals[symbol]:
             score += float(scoring.MAJORITY_VALUE)
     return score
@@ -198,6 +197,6 @@ def part_left(state: PortalsData) -> float:
     for seat in range(state.players):
         gone += 1.0 - part_of_round(state, seat)
     rounds: float = float(int(state.terms.rounds_to_come(state.capsule))) + 1.0 - gone / float(int(state.players))
-    if state.capsule == LAST_PERIOD:
+    if state.capsule == terms.LAST_PERIOD:
         rounds = 0.9
     return rounds / float(int(state.terms.rounds_to_come(0)) + 1)

@@ -9,9 +9,8 @@ from typing import Final
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, insert_sorted, remove_value
 from hiram.games.portals_and_prophets.bot.walking import FAR, Walk
-from hiram.games.portals_and_prophets.engine import ask, scoring
+from hiram.games.portals_and_prophets.engine import ask, scoring, terms
 from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, FACE_UP, HAND_SPACE, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, REGIONS, SYMBOLS
 
 RAREST_REGION: Final = 3.5
 NEXT_REGION: Final = 2.0
@@ -34,7 +33,7 @@ def is_last_turn(state: PortalsData) -> bool:
     if state.frames.kind() == ask.PLACE:
         return False
     if state.terms.simplified:
-        return state.capsule == LAST_PERIOD
+        return state.capsule == terms.LAST_PERIOD
     return state.triggered_by != NONE or state.round >= state.terms.last_round
 
 
@@ -79,7 +78,7 @@ class PortalsWorth:
         self.weigh_symbols()
 
     def count_regions(self) -> None:
-        for region in range(i64(REGIONS)):
+        for region in range(i64(terms.REGIONS)):
             count: i64 = scoring.side_regions(self.state, self.side, region)
             self.by_region = append(self.by_region, count)
             if count < self.fewest:
@@ -88,7 +87,7 @@ class PortalsWorth:
     def weigh_symbols(self) -> None:
         """A symbol is worth less where nobody can catch up any more."""
         full: float = symbol_worth(self.state.players)
-        for symbol in range(i64(SYMBOLS)):
+        for symbol in range(i64(terms.SYMBOLS)):
             own: i64 = scoring.category_count(self.state, self.side, symbol)
             lead: i64 = own - self.best_other(symbol)
             weight: float = full if -2 <= lead <= 2 else full * DECIDED
@@ -186,7 +185,7 @@ class PortalsHand:
 
     def gauge_to_come(self) -> i64:
         """The gauge of the next turns: a full one will be empty (PP-8.8)."""
-        return 0 if self.state.fuel == FULL else self.state.fuel
+        return 0 if self.state.fuel == terms.FULL else self.state.fuel
 
     def slack(self, card: i64, turns: i64) -> i64:
         """How many periods of its window are left when the pawn arrives after some turns; negative: too late.
@@ -194,8 +193,8 @@ class PortalsHand:
         New Testament events, and in the simplified game all, stay in range to the end.
         """
         arrival: i64 = self.state.terms.capsule_after(self.state.capsule, turns)
-        if self.state.terms.simplified or self.state.terms.tables.period[card] == LAST_PERIOD:
-            return LAST_PERIOD - arrival if arrival < LAST_PERIOD else 0
+        if self.state.terms.simplified or self.state.terms.tables.period[card] == terms.LAST_PERIOD:
+            return terms.LAST_PERIOD - arrival if arrival < terms.LAST_PERIOD else 0
         return self.state.terms.tables.period[card] + self.gauge_to_come() - arrival
 
     def is_in_time(self, card: i64, actions_left: i64) -> bool:

@@ -10,9 +10,8 @@ from hiram.core.schema import Schema
 from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.content.model import DECKS, PortalsContent
 from hiram.games.portals_and_prophets.edge.view import PortalsSeatView, PortalsView
-from hiram.games.portals_and_prophets.engine import ask, state as st
+from hiram.games.portals_and_prophets.engine import ask, state as st, terms
 from hiram.games.portals_and_prophets.engine.actions import SLOTS
-from hiram.games.portals_and_prophets.engine.terms import FULL, LAST_PERIOD, LENIENT, PORTALS
 
 PHASES = ("place", "turn", "over")
 MOST_ROUNDS = 10**7
@@ -49,12 +48,12 @@ class PortalsSchema(Schema[PortalsView]):
                 sc.computed("current_seat", sc.Maybe(sc.Seat()), lambda state, _: current_seat(state)),
                 sc.number("actions_left", 4),
                 sc.names("colors_used", content.colors, what="fuel colour"),
-                sc.number("capsule", LAST_PERIOD),
-                sc.number("fuel", FULL),
+                sc.number("capsule", terms.LAST_PERIOD),
+                sc.number("fuel", terms.FULL),
                 sc.flag("acted_this_round", seen=sc.NOBODY),
                 sc.seat("triggered_by", optional=True),
                 sc.one_of("ending", st.ENDINGS),
-                sc.computed("portals", sc.Rows(place, PORTALS), self.portals, fixed=True),
+                sc.computed("portals", sc.Rows(place, terms.PORTALS), self.portals, fixed=True),
                 sc.computed("face_up", sc.Rows(sc.Maybe(card), SLOTS), self.face_up, self.put_face_up),
                 sc.pile("ot_deck", cards, seen=sc.SIZE),
                 sc.pile("nt_deck", cards, seen=sc.SIZE),
@@ -73,7 +72,7 @@ class PortalsSchema(Schema[PortalsView]):
                 sc.players(MOST_PLAYERS),
                 sc.term("team", sc.Flag()),
                 sc.term("simplified", sc.Flag()),
-                sc.term("lenient_draw", sc.Item(LENIENT, "way"), to=LENIENT.__getitem__),
+                sc.term("lenient_draw", sc.Item(terms.LENIENT, "way"), to=terms.LENIENT.__getitem__),
                 sc.term("short", sc.Flag()),
                 sc.term("last_round", sc.Number(0, MOST_ROUNDS)),
                 sc.shown("unseen", sc.Maybe(some), self.unseen_at_the_end),

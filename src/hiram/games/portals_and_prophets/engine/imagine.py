@@ -9,8 +9,8 @@ from typing import Final
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, Deck, bit, insert_sorted
+from hiram.games.portals_and_prophets.engine import terms
 from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, HELD_BY, IN_DECK, UNSEEN, PortalsData
-from hiram.games.portals_and_prophets.engine.terms import GENESIS, NEW_TESTAMENT, OLD_TESTAMENT
 
 COUNT_BITS: Final = 8  # a number of cards for each seat, in one number
 COUNT: Final = 255
@@ -20,11 +20,11 @@ def redeal_hidden(state: PortalsData, seat: i64, dice: Dice) -> None:
     """Deal everything that the seat cannot see again, with equal chances; a spectator's seat is -1."""
     left: i64 = state.ot_deck.left
     take_back(state, seat)
-    state.ot_deck = Deck(redealt(state, seat, OLD_TESTAMENT, left, IN_DECK, dice), left)
+    state.ot_deck = Deck(redealt(state, seat, terms.OLD_TESTAMENT, left, IN_DECK, dice), left)
     left = state.nt_deck.left
-    state.nt_deck = Deck(redealt(state, seat, NEW_TESTAMENT, left, IN_DECK, dice), left)
+    state.nt_deck = Deck(redealt(state, seat, terms.NEW_TESTAMENT, left, IN_DECK, dice), left)
     left = len(state.unseen)
-    state.unseen = redealt(state, seat, GENESIS, left, UNSEEN, dice)[:left]
+    state.unseen = redealt(state, seat, terms.GENESIS, left, UNSEEN, dice)[:left]
 
 
 def mix_decks(state: PortalsData, dice: Dice) -> None:

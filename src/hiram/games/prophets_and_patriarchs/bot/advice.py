@@ -10,10 +10,9 @@ from hiram.games.prophets_and_patriarchs.bot.features import FEATURES, features_
 from hiram.games.prophets_and_patriarchs.bot.notes import PatriarchsNote
 from hiram.games.prophets_and_patriarchs.bot.plan import PatriarchsPlan, option_worth, pay
 from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, SETTINGS, PatriarchsSettings
-from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import exchanges, land, lines, movement
-from hiram.games.prophets_and_patriarchs.engine.terms import KINDS, NONE, PIPS
 
 TRUST: Final = 1.0
 SMALLEST: Final = 1e-9  # chance to win that is told from none
@@ -107,13 +106,13 @@ def rating(
     if action >= act.GIVE:
         return worth.items_rating(state, seat, action, note)
     if action >= act.TRADE:
-        given: i64 = (action - act.TRADE) // (KINDS - 1)
-        taken: i64 = exchanges.taken_kind(given, (action - act.TRADE) % (KINDS - 1))
+        given: i64 = (action - act.TRADE) // (terms.KINDS - 1)
+        taken: i64 = exchanges.taken_kind(given, (action - act.TRADE) % (terms.KINDS - 1))
         if note is not None:
             notes.note_swap(note, state, seat, taken, 1, given, 1)
         return card_rating(state, seat, taken, 1, None, settings) + card_rating(state, seat, given, -1, None, settings)
     if action >= act.DROP:
-        return card_rating(state, seat, (action - act.DROP) % KINDS, -1, note, settings)
+        return card_rating(state, seat, (action - act.DROP) % terms.KINDS, -1, note, settings)
     if action >= act.TAKE:
         return card_rating(state, seat, action - act.TAKE, 1, note, settings)
     if action >= act.RIVAL and kind == ask.DEAL:
@@ -136,7 +135,7 @@ def rating(
         return free_camel_rating(state, seat, action - act.CAMEL, note, settings)
     if action >= act.TENT:
         return worth.corner_worth(state, seat, action - act.TENT, kind == ask.SETUP_TENT, settings)
-    return float(PIPS[state.terms.tables.tribe_number[int(action - act.TRIBE)]])
+    return float(terms.PIPS[state.terms.tables.tribe_number[int(action - act.TRIBE)]])
 
 
 def card_rating(
@@ -149,11 +148,11 @@ def card_rating(
 ) -> float:
     """What one card more or less of a kind does to the plan, and how rare the kind is."""
     if note is not None and change > 0:
-        notes.note_swap(note, state, seat, kind, 1, NONE, 0)
+        notes.note_swap(note, state, seat, kind, 1, terms.NONE, 0)
     elif note is not None:
-        notes.note_swap(note, state, seat, NONE, 0, kind, 1)
+        notes.note_swap(note, state, seat, terms.NONE, 0, kind, 1)
     after = state.copy()
-    after.hands[seat * KINDS + kind] += change
+    after.hands[seat * terms.KINDS + kind] += change
     planned: float = PatriarchsPlan(after, seat, settings).worth
     if change > 0:
         return planned + settings.rarity * worth.card_worth(state, seat, kind)
@@ -256,7 +255,7 @@ def edge_gain(state: PatriarchsState, seat: i64, edge: i64, plan: PatriarchsPlan
             best = max(best, 2.0 * pay(state, seat, corner, plan.settings))
         for i in range(3 * corner, 3 * corner + 3):
             far: i64 = tables.beyond[i]
-            if far != NONE and land.is_open(state, far) and not land.is_blocked(state, seat, corner):
+            if far != terms.NONE and land.is_open(state, far) and not land.is_blocked(state, seat, corner):
                 best = max(best, pay(state, seat, far, plan.settings))
     return plan.settings.road * plan.rolls * max(0.0, best - plan.spot) / 360.0
 
@@ -266,23 +265,23 @@ def exchange_rating(
 ) -> float:
     """An exchange is good if the plan needs the card, by the cheapest way that is left."""
     if note is not None and action >= act.BUY:
-        notes.note_swap(note, state, seat, (action - act.BUY) % KINDS, 1, NONE, 0)
+        notes.note_swap(note, state, seat, (action - act.BUY) % terms.KINDS, 1, terms.NONE, 0)
     elif note is not None:
-        lost: i64 = (action - act.TRADE) // (KINDS - 1)
-        got: i64 = exchanges.taken_kind(lost, (action - act.TRADE) % (KINDS - 1))
+        lost: i64 = (action - act.TRADE) // (terms.KINDS - 1)
+        got: i64 = exchanges.taken_kind(lost, (action - act.TRADE) % (terms.KINDS - 1))
         notes.note_swap(note, state, seat, got, 1, lost, exchanges.bank_rate(state, seat, lost))
     if plan.lacks == 0:
         return -1.0
     if action >= act.BUY:
-        if not plan.lacks_kind(state, (action - act.BUY) % KINDS):
+        if not plan.lacks_kind(state, (action - act.BUY) % terms.KINDS):
             return -1.0
         if plan.by_trade > 0:
             return -0.5
-        if action >= act.BUY + KINDS:
+        if action >= act.BUY + terms.KINDS:
             return 9.0 if plan.by_shekel == 0 else -0.5
         return 10.0
-    given: i64 = (action - act.TRADE) // (KINDS - 1)
-    taken: i64 = exchanges.taken_kind(given, (action - act.TRADE) % (KINDS - 1))
+    given: i64 = (action - act.TRADE) // (terms.KINDS - 1)
+    taken: i64 = exchanges.taken_kind(given, (action - act.TRADE) % (terms.KINDS - 1))
     if plan.lacks_kind(state, taken) and plan.spares_kind(state, given):
         return 11.0
     return -1.0

@@ -12,7 +12,6 @@ from hiram.games.prophets_and_patriarchs.engine import ask, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.rules.building import has_power
 from hiram.games.prophets_and_patriarchs.engine.state import CITIES, OWNED, TENTS, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import KIND_BITS, KINDS, NONE, SHEKEL, TRIBE_TILE, VIRTUE, WATER
 
 FEATURES: Final = (
     *("score", "line", "token_income", "staples", "fodder", "silenced", "captive", "hand"),
@@ -36,38 +35,38 @@ def earnings(state: PatriarchsData, seat: i64) -> Earnings:
     found = Earnings()
     tables = state.terms.tables
     board = state.board
-    home: i64 = TRIBE_TILE + state.tribe[seat]
+    home: i64 = terms.TRIBE_TILE + state.tribe[seat]
     for i in range(seat * OWNED, seat * OWNED + state.buildings(seat)):
         corner: i64 = state.owned[i]
         units: i64 = 2 - (state.building[corner] & 1)
         touching: i64 = tables.touching[corner]
         silent: bool = False
-        shielded: bool = state.by_card != 0 and state.prophet != NONE and (touching >> state.prophet) & 1 != 0
-        if state.false != NONE and not shielded:
+        shielded: bool = state.by_card != 0 and state.prophet != terms.NONE and (touching >> state.prophet) & 1 != 0
+        if state.false != terms.NONE and not shielded:
             silent = state.terms.pieces_silenced and (touching >> state.false) & 1 != 0
         while touching != 0:
             lowest: i64 = touching & -touching
             touching ^= lowest
             tile: i64 = tables.place_of[lowest % 67]
             kind: i64 = board.tile[tile]
-            if kind == NONE:
+            if kind == terms.NONE:
                 continue
             pays: i64 = board.pips[tile]
             good: i64 = kind
             if kind == home:
-                good = VIRTUE
+                good = terms.VIRTUE
                 if tile == state.prophet:
                     pays *= 2
             elif tile == state.prophet:
-                good = VIRTUE
-            elif kind >= TRIBE_TILE:
-                good = SHEKEL
+                good = terms.VIRTUE
+            elif kind >= terms.TRIBE_TILE:
+                good = terms.SHEKEL
             if kind == home and state.terms.own_turn:  # Shekels on the turns of others (PA-8.15)
                 others: i64 = pays * (state.players - 1) // state.players
-                found.goods[SHEKEL] += units * others
+                found.goods[terms.SHEKEL] += units * others
                 pays -= others
             if silent or (tile == state.false and not shielded):
-                if good == VIRTUE:
+                if good == terms.VIRTUE:
                     found.tokens_kept += units * pays
                 else:
                     found.cards_kept += units * pays
@@ -81,7 +80,7 @@ def corner_gain(state: PatriarchsData, seat: i64, corner: i64) -> i64:
     """What a tent on a corner earns in 36 rolls, in fifths of a token."""
     tables = state.terms.tables
     board = state.board
-    home: i64 = TRIBE_TILE + state.tribe[seat]
+    home: i64 = terms.TRIBE_TILE + state.tribe[seat]
     touching: i64 = tables.touching[corner]
     gain: i64 = 0
     while touching != 0:
@@ -89,7 +88,7 @@ def corner_gain(state: PatriarchsData, seat: i64, corner: i64) -> i64:
         touching ^= lowest
         tile: i64 = tables.place_of[lowest % 67]
         kind: i64 = board.tile[tile]
-        if kind == NONE:
+        if kind == terms.NONE:
             continue
         pays: i64 = board.pips[tile]
         if kind == home and state.terms.own_turn and tile != state.prophet:
@@ -128,7 +127,7 @@ def best_reach(state: PatriarchsData, seat: i64) -> i64:
 def home_room(state: PatriarchsData, seat: i64) -> i64:
     """How many corners of the home tile are open."""
     home: i64 = state.board.home[state.tribe[seat]]
-    if home == NONE:
+    if home == terms.NONE:
         return 0
     number: i64 = 0
     for i in range(6 * home, 6 * home + 6):
@@ -144,15 +143,17 @@ def lack_for(state: PatriarchsData, seat: i64, cities: i64, tents: i64, camels: 
     lack: i64 = -state.shekels[seat]
     if has_power(state, seat, terms.ISSACHAR):
         lack -= camels
-    for kind in range(i64(KINDS)):
-        more: i64 = state.hands[seat * KINDS + kind] - tents * cost[terms.TENT_PIECE * KINDS + kind]
-        more -= cities * cost[terms.CITY_PIECE * KINDS + kind] + camels * cost[terms.CAMEL_PIECE * KINDS + kind]
+    for kind in range(i64(terms.KINDS)):
+        more: i64 = state.hands[seat * terms.KINDS + kind] - tents * cost[terms.TENT_PIECE * terms.KINDS + kind]
+        more -= (
+            cities * cost[terms.CITY_PIECE * terms.KINDS + kind] + camels * cost[terms.CAMEL_PIECE * terms.KINDS + kind]
+        )
         if kind == terms.WINE and has_power(state, seat, terms.JUDAH):
             more += cities
         if more < 0:
             lack -= more
         elif more > 1:
-            lack -= more // ((rates >> (KIND_BITS * kind)) & 31)
+            lack -= more // ((rates >> (terms.KIND_BITS * kind)) & 31)
     return lack
 
 
@@ -171,17 +172,17 @@ def root(number: i64) -> float:
 
 def features_of(state: PatriarchsData, seat: i64) -> list[float]:
     kind: i64 = state.frames.kind()
-    if state.tribe[seat] == NONE:
+    if state.tribe[seat] == terms.NONE:
         return [0.0] * len(FEATURES)
     found = earnings(state, seat)
     goods: vec[i64] = found.goods
     points: i64 = state.points[seat]
-    cards: i64 = goods[SHEKEL]
+    cards: i64 = goods[terms.SHEKEL]
     trade: i64 = 0
-    for good in range(i64(KINDS)):
+    for good in range(i64(terms.KINDS)):
         cards += goods[good]
-        trade += goods[good] * (4 - ((state.rates[seat] >> (KIND_BITS * good)) & 31))
-    tokens: i64 = goods[VIRTUE]
+        trade += goods[good] * (4 - ((state.rates[seat] >> (terms.KIND_BITS * good)) & 31))
+    tokens: i64 = goods[terms.VIRTUE]
     tents_out: i64 = TENTS - state.tents[seat]
     spot: i64 = best_spot(state, seat) if state.tents[seat] > 0 else 0
     can_raise: bool = tents_out > 0 and state.cities[seat] > 0
@@ -212,13 +213,13 @@ def features_of(state: PatriarchsData, seat: i64) -> list[float]:
     if kind <= ask.SETUP_CAMEL:
         unplaced = 2 - tents_out
     home: i64 = state.board.home[state.tribe[seat]]
-    home_pips: i64 = 0 if home == NONE else state.board.pips[home]
+    home_pips: i64 = 0 if home == terms.NONE else state.board.pips[home]
     return [
         float(score) / 4.0,
         float(line) / 4.0,
         float(tokens) / 12.0,
         (root(goods[2]) + root(goods[3]) + root(goods[4]) + root(goods[5])) / 6.0,
-        (root(goods[terms.HAY]) + root(goods[WATER])) / 4.0,
+        (root(goods[terms.HAY]) + root(goods[terms.WATER])) / 4.0,
         float(5 * found.tokens_kept + found.cards_kept) / 60.0,
         float(state.captivity[seat] * (5 * tokens + cards)) / float(60 * state.players),
         float(state.hand_size[seat]) / 5.0,
@@ -238,7 +239,7 @@ def features_of(state: PatriarchsData, seat: i64) -> list[float]:
         float(unplaced),
         float(unplaced * home_pips) / 6.0,
         float(state.virtue[seat]) / 4.0,
-        float(goods[SHEKEL]) / 12.0,
+        float(goods[terms.SHEKEL]) / 12.0,
         root(goods[terms.WINE]) / 3.0,
         root(min(min(goods[2], goods[3]), min(goods[4], goods[5]))) / 2.0,
         float(CITIES - state.cities[seat]) / 3.0,

@@ -7,7 +7,6 @@ from hiram.games.prophets_and_patriarchs.bot.plan import PatriarchsPlan
 from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, land, lines
 from hiram.games.prophets_and_patriarchs.engine.state import TENTS, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import CAMEL_PIECE, CITY_PIECE, KINDS, NONE, TENT_PIECE
 
 
 class PatriarchsNote(Note):
@@ -17,10 +16,10 @@ class PatriarchsNote(Note):
         super().__init__(action, purpose_of(state, action))
         # The nearest piece that a change of the hand brings nearer, and the one that it takes further away; for each
         # of them the cards that are lacking before and after.
-        self.helped: i64 = NONE
+        self.helped: i64 = terms.NONE
         self.helped_before: i64 = 0
         self.helped_after: i64 = 0
-        self.harmed: i64 = NONE
+        self.harmed: i64 = terms.NONE
         self.harmed_before: i64 = 0
         self.harmed_after: i64 = 0
         self.held: i64 = 0  # cards of the kind that is given or taken, before
@@ -29,10 +28,10 @@ class PatriarchsNote(Note):
         self.line_before: i64 = 0
         self.line_after: i64 = 0
         self.line_other: i64 = 0
-        self.holder_before: i64 = NONE
-        self.holder_after: i64 = NONE
-        self.corner: i64 = NONE  # the best corner for a tent that is opened, or closed, or the goal of a Movement
-        self.beyond: i64 = NONE  # the best corner that one more camel would open
+        self.holder_before: i64 = terms.NONE
+        self.holder_after: i64 = terms.NONE
+        self.corner: i64 = terms.NONE  # the best corner for a tent that is opened, or closed, or the goal of a Movement
+        self.beyond: i64 = terms.NONE  # the best corner that one more camel would open
         self.plan: PatriarchsPlan | None = None  # of the turn
 
 
@@ -73,9 +72,9 @@ def purpose_of(state: PatriarchsData, action: i64) -> str:
 
 def can_come_next(state: PatriarchsData, seat: i64, piece: i64) -> bool:
     """There is a place and a reserve for the piece."""
-    if piece == CITY_PIECE:
+    if piece == terms.CITY_PIECE:
         return state.cities[seat] > 0 and state.tents[seat] < TENTS
-    if piece == TENT_PIECE:
+    if piece == terms.TENT_PIECE:
         return state.tents[seat] > 0 and len(land.add_tent_corners(state, seat, 0, vec[i64]([]))) > 0
     return state.camels[seat] > 0 and land.has_camel_edge(state, seat)
 
@@ -84,16 +83,16 @@ def price(state: PatriarchsData, seat: i64, piece: i64, kind: i64) -> i64:
     """The cost of a piece; the discounts of the turn are those of the active player."""
     if seat == state.active or state.discounted == 0:
         return building.cost_of(state, seat, piece, kind)
-    cheaper: bool = piece == CITY_PIECE and kind == terms.WINE and building.has_power(state, seat, terms.JUDAH)
-    return state.terms.tables.cost[piece * KINDS + kind] - (1 if cheaper else 0)
+    cheaper: bool = piece == terms.CITY_PIECE and kind == terms.WINE and building.has_power(state, seat, terms.JUDAH)
+    return state.terms.tables.cost[piece * terms.KINDS + kind] - (1 if cheaper else 0)
 
 
 def lacking(state: PatriarchsData, seat: i64, piece: i64, hand: vec[i64]) -> i64:
     """Cards that a hand lacks for a piece; Issachar may pay a camel with one of two kinds."""
     total: i64 = 0
-    for kind in range(i64(KINDS)):
+    for kind in range(i64(terms.KINDS)):
         total += max(0, price(state, seat, piece, kind) - hand[kind])
-    if piece == CAMEL_PIECE and building.has_power(state, seat, terms.ISSACHAR):
+    if piece == terms.CAMEL_PIECE and building.has_power(state, seat, terms.ISSACHAR):
         hay: i64 = max(0, price(state, seat, piece, terms.HAY) - hand[terms.HAY])
         return min(hay, max(0, price(state, seat, piece, terms.WATER) - hand[terms.WATER]))
     return total
@@ -101,10 +100,10 @@ def lacking(state: PatriarchsData, seat: i64, piece: i64, hand: vec[i64]) -> i64
 
 def hand_of(state: PatriarchsData, seat: i64) -> vec[i64]:
     """The cards by kind, without those that are laid aside to be passed on."""
-    hand: vec[i64] = state.hands[seat * KINDS : seat * KINDS + KINDS]
+    hand: vec[i64] = state.hands[seat * terms.KINDS : seat * terms.KINDS + terms.KINDS]
     if state.frames.kind() == ask.PASS_CARDS:
-        for kind in range(i64(KINDS)):
-            hand[kind] -= state.picked[seat * KINDS + kind]
+        for kind in range(i64(terms.KINDS)):
+            hand[kind] -= state.picked[seat * terms.KINDS + kind]
     return hand
 
 
@@ -114,24 +113,24 @@ def note_swap(
     """A seat gets cards of a kind, or loses some, or both; other goods than cards change no hand."""
     before: vec[i64] = hand_of(state, seat)
     after: vec[i64] = before[:]
-    if 0 <= got < KINDS:
+    if 0 <= got < terms.KINDS:
         note.held = before[got]
         after[got] += more
-    if 0 <= lost < KINDS:
-        note.held = before[lost] if got == NONE else note.held
+    if 0 <= lost < terms.KINDS:
+        note.held = before[lost] if got == terms.NONE else note.held
         after[lost] -= cost
-    for piece in (i64(CITY_PIECE), i64(TENT_PIECE), i64(CAMEL_PIECE)):
+    for piece in (i64(terms.CITY_PIECE), i64(terms.TENT_PIECE), i64(terms.CAMEL_PIECE)):
         if not can_come_next(state, seat, piece):
             continue
-        if 0 <= lost < KINDS:
+        if 0 <= lost < terms.KINDS:
             note.most = max(note.most, price(state, seat, piece, lost))
         old: i64 = lacking(state, seat, piece, before)
         new: i64 = lacking(state, seat, piece, after)
-        if new < old and (note.helped == NONE or old < note.helped_before):
+        if new < old and (note.helped == terms.NONE or old < note.helped_before):
             note.helped = piece
             note.helped_before = old
             note.helped_after = new
-        if new > old and (note.harmed == NONE or old < note.harmed_before):
+        if new > old and (note.harmed == terms.NONE or old < note.harmed_before):
             note.harmed = piece
             note.harmed_before = old
             note.harmed_after = new
@@ -140,12 +139,12 @@ def note_swap(
 def nearest_piece(state: PatriarchsData, seat: i64) -> i64:
     """The piece that lacks the fewest cards, one with points first; NONE if all can be paid or none can come next."""
     hand: vec[i64] = hand_of(state, seat)
-    found: i64 = NONE
+    found: i64 = terms.NONE
     fewest: i64 = 0
-    for piece in (i64(CITY_PIECE), i64(TENT_PIECE), i64(CAMEL_PIECE)):
-        if can_come_next(state, seat, piece) and (piece != CAMEL_PIECE or found == NONE):
+    for piece in (i64(terms.CITY_PIECE), i64(terms.TENT_PIECE), i64(terms.CAMEL_PIECE)):
+        if can_come_next(state, seat, piece) and (piece != terms.CAMEL_PIECE or found == terms.NONE):
             lacks: i64 = lacking(state, seat, piece, hand)
-            if lacks > 0 and (found == NONE or lacks < fewest):
+            if lacks > 0 and (found == terms.NONE or lacks < fewest):
                 found = piece
                 fewest = lacks
     return found
@@ -180,7 +179,7 @@ def note_camel(note: PatriarchsNote, state: PatriarchsData, after: PatriarchsDat
             continue
         for i in range(3 * corner, 3 * corner + 3):
             far: i64 = tables.beyond[i]
-            if far == NONE or not land.is_free(after, tables.spokes[i]) or not land.is_open(after, far):
+            if far == terms.NONE or not land.is_free(after, tables.spokes[i]) or not land.is_open(after, far):
                 continue
             if not land.touches_line(after, seat, far):
                 note.beyond = better_corner(after, seat, note.beyond, far)
@@ -196,6 +195,6 @@ def note_lost_camel(note: PatriarchsNote, state: PatriarchsData, after: Patriarc
 
 def better_corner(state: PatriarchsData, seat: i64, one: i64, other: i64) -> i64:
     """The corner on which a tent earns more, a token counted as five cards."""
-    if one == NONE or corner_gain(state, seat, other) > corner_gain(state, seat, one):
+    if one == terms.NONE or corner_gain(state, seat, other) > corner_gain(state, seat, one):
         return other
     return one

@@ -12,16 +12,6 @@ from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, PatriarchsS
 from hiram.games.prophets_and_patriarchs.engine import ops, scoring, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, exchanges
 from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, OWNED, TENTS, PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    CAMEL_PIECE,
-    CITY_PIECE,
-    KINDS,
-    NONE,
-    SHEKEL,
-    TENT_PIECE,
-    TRIBE_TILE,
-    WATER,
-)
 
 WIN: Final = 100.0
 
@@ -31,8 +21,8 @@ def rolls_left(state: PatriarchsData, settings: PatriarchsSettings = GREEDY) -> 
     least: float = settings.most_rolls
     for seat in range(state.players):
         goods: vec[i64] = earnings(state, seat).goods
-        cards: i64 = goods[SHEKEL]
-        for kind in range(i64(KINDS)):
+        cards: i64 = goods[terms.SHEKEL]
+        for kind in range(i64(terms.KINDS)):
             cards += goods[kind]
         needed: i64 = state.terms.target - scoring.score_of(state, seat)
         rolls: float = 36.0 * float(max(1, needed)) / (float(goods[terms.VIRTUE]) + float(cards) / 6.0 + 1.0)
@@ -46,7 +36,7 @@ def pay(state: PatriarchsData, seat: i64, corner: i64, settings: PatriarchsSetti
         return float(corner_gain(state, seat, corner))
     tables = state.terms.tables
     board = state.board
-    home: i64 = TRIBE_TILE + state.tribe[seat]
+    home: i64 = terms.TRIBE_TILE + state.tribe[seat]
     touching: i64 = tables.touching[corner]
     gain: float = 0.0
     while touching != 0:
@@ -54,7 +44,7 @@ def pay(state: PatriarchsData, seat: i64, corner: i64, settings: PatriarchsSetti
         touching ^= lowest
         tile: i64 = tables.place_of[lowest % 67]
         kind: i64 = board.tile[tile]
-        if kind == NONE:
+        if kind == terms.NONE:
             continue
         pips: float = float(board.pips[tile])
         if kind == home and state.terms.own_turn and tile != state.prophet:
@@ -62,9 +52,9 @@ def pay(state: PatriarchsData, seat: i64, corner: i64, settings: PatriarchsSetti
             gain += pips * (settings.pay_token + others * settings.pay_shekel) / (others + 1.0)
         elif kind == home or tile == state.prophet:
             gain += pips * settings.pay_token * (2.0 if kind == home and tile == state.prophet else 1.0)
-        elif kind >= TRIBE_TILE:
+        elif kind >= terms.TRIBE_TILE:
             gain += pips * settings.pay_shekel
-        elif kind <= WATER:
+        elif kind <= terms.WATER:
             gain += pips * settings.pay_staple
         else:
             gain += pips
@@ -129,9 +119,9 @@ class PatriarchsPlan:
         lacks: i64 = 0
         trades: i64 = 0
         used: i64 = 0
-        for kind in range(i64(KINDS)):
+        for kind in range(i64(terms.KINDS)):
             cost: i64 = self.cost_of(state, cities, tent, camels, kind)
-            more: i64 = state.hands[seat * KINDS + kind] - cost
+            more: i64 = state.hands[seat * terms.KINDS + kind] - cost
             used += cost
             if more < 0:
                 lacks -= more
@@ -172,22 +162,22 @@ class PatriarchsPlan:
         """Cards of a kind for a set of pieces; a discount counts for each of them."""
         cost: i64 = 0
         if cities > 0:
-            cost += cities * building.cost_of(state, self.seat, CITY_PIECE, kind)
+            cost += cities * building.cost_of(state, self.seat, terms.CITY_PIECE, kind)
         if tent > 0:
-            cost += building.cost_of(state, self.seat, TENT_PIECE, kind)
-        if camels > 0 and kind <= WATER:
-            cost += camels * building.cost_of(state, self.seat, CAMEL_PIECE, kind)
+            cost += building.cost_of(state, self.seat, terms.TENT_PIECE, kind)
+        if camels > 0 and kind <= terms.WATER:
+            cost += camels * building.cost_of(state, self.seat, terms.CAMEL_PIECE, kind)
         return cost
 
     def needs(self, state: PatriarchsData, kind: i64) -> i64:
         return self.cost_of(state, self.city, self.tent, self.camels, kind)
 
     def lacks_kind(self, state: PatriarchsData, kind: i64) -> bool:
-        return state.hands[self.seat * KINDS + kind] < self.needs(state, kind)
+        return state.hands[self.seat * terms.KINDS + kind] < self.needs(state, kind)
 
     def spares_kind(self, state: PatriarchsData, kind: i64) -> bool:
         """A trade leaves what the plan needs of the kind."""
-        left: i64 = state.hands[self.seat * KINDS + kind] - exchanges.bank_rate(state, self.seat, kind)
+        left: i64 = state.hands[self.seat * terms.KINDS + kind] - exchanges.bank_rate(state, self.seat, kind)
         return left >= self.needs(state, kind)
 
     def building_worth(self, state: PatriarchsData, corner: i64) -> float:
@@ -218,7 +208,7 @@ def step_worth(
         each = 1.0
         if op == ops.GAIN and who == ops.SELF and scoring.score_of(state, seat) + number >= state.terms.target:
             each = WIN
-    elif good == SHEKEL:
+    elif good == terms.SHEKEL:
         each = settings.shekel_worth
     if op == ops.GAIN:
         return amount * each if who == ops.SELF else 0.0

@@ -11,7 +11,6 @@ from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFE
 from hiram.games.prophets_and_patriarchs.engine.rules import building, income, land, offers
 from hiram.games.prophets_and_patriarchs.engine.rules.offers import wanted_by
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import CITY_PIECE, KINDS, NONE, TENT_PIECE, TRIBE_TILE
 
 LACKING: Final = 1.5  # how much more a card is worth that the next piece lacks
 MARGIN: Final = 0.2  # below it an exchange is not worth the words
@@ -31,7 +30,7 @@ def land_worth(state: PatriarchsData, seat: i64, settings: PatriarchsSettings) -
     less and less."""
     goods: vec[i64] = earnings(state, seat).goods
     worth: float = settings.far_staple * (root(goods[terms.HAY]) + root(goods[terms.WATER]))
-    for kind in range(i64(terms.WATER + 1), i64(KINDS)):
+    for kind in range(i64(terms.WATER + 1), i64(terms.KINDS)):
         worth += settings.far_resource * root(goods[kind])
     worth += settings.far_shekel * float(goods[terms.SHEKEL])
     return worth + settings.far_home * float(state.players * goods[terms.VIRTUE])
@@ -52,20 +51,20 @@ def corner_worth(
         touching ^= lowest
         tile: i64 = state.terms.tables.place_of[lowest % 67]
         kind: i64 = board.tile[tile]
-        if kind == NONE:
+        if kind == terms.NONE:
             continue
         pips: float = float(board.pips[tile])
         if tile == state.prophet:
             worth += pips * settings.token
-        elif kind == TRIBE_TILE + state.tribe[seat]:
+        elif kind == terms.TRIBE_TILE + state.tribe[seat]:
             worth += pips * home_worth(state, settings)
-        elif kind >= TRIBE_TILE:
+        elif kind >= terms.TRIBE_TILE:
             worth += pips * settings.shekel
         else:
             worth += pips
             if not settling or goods[kind] == 0:
                 kinds += 1
-    if board.trade_at[corner] != NONE:
+    if board.trade_at[corner] != terms.NONE:
         worth += settings.trade_tile
     return worth + settings.kind * float(int(kinds))
 
@@ -73,8 +72,8 @@ def corner_worth(
 def missing_for(state: PatriarchsData, seat: i64, piece: i64) -> i64:
     """Cards that are lacking for a piece."""
     lack: i64 = 0
-    for kind in range(i64(KINDS)):
-        lack += max(0, building.cost_of(state, seat, piece, kind) - state.hands[seat * KINDS + kind])
+    for kind in range(i64(terms.KINDS)):
+        lack += max(0, building.cost_of(state, seat, piece, kind) - state.hands[seat * terms.KINDS + kind])
     return lack
 
 
@@ -82,28 +81,28 @@ def goal_piece(state: PatriarchsData, seat: i64) -> i64:
     """What to build next: a tent where a spot is at hand, else a city, else camels towards a spot."""
     nothing: vec[i64] = vec[i64]([])
     if state.tents[seat] > 0 and len(land.add_tent_corners(state, seat, 0, nothing)) > 0:
-        tents: i64 = missing_for(state, seat, TENT_PIECE)
-        if state.cities[seat] == 0 or tents <= missing_for(state, seat, CITY_PIECE):
-            return TENT_PIECE
-    if state.cities[seat] > 0 and state.tents[seat] < 5 and missing_for(state, seat, CITY_PIECE) <= 3:
-        return CITY_PIECE
-    return terms.CAMEL_PIECE if state.camels[seat] > 0 else CITY_PIECE
+        tents: i64 = missing_for(state, seat, terms.TENT_PIECE)
+        if state.cities[seat] == 0 or tents <= missing_for(state, seat, terms.CITY_PIECE):
+            return terms.TENT_PIECE
+    if state.cities[seat] > 0 and state.tents[seat] < 5 and missing_for(state, seat, terms.CITY_PIECE) <= 3:
+        return terms.CITY_PIECE
+    return terms.CAMEL_PIECE if state.camels[seat] > 0 else terms.CITY_PIECE
 
 
 def card_worth(state: PatriarchsData, seat: i64, kind: i64) -> float:
     """How welcome one more card of a kind is: it is lacking for the next piece, or rare in the hand."""
-    held: i64 = state.hands[seat * KINDS + kind]
+    held: i64 = state.hands[seat * terms.KINDS + kind]
     worth: float = 1.0 / float(int(1 + held))
     if held < building.cost_of(state, seat, goal_piece(state, seat), kind):
         worth += 1.0
-    if held < building.cost_of(state, seat, CITY_PIECE, kind):
+    if held < building.cost_of(state, seat, terms.CITY_PIECE, kind):
         worth += 0.3
     return worth
 
 
 def spare_worth(state: PatriarchsData, seat: i64, kind: i64) -> float:
     """How much it hurts to lose a card of a kind."""
-    held: i64 = state.hands[seat * KINDS + kind]
+    held: i64 = state.hands[seat * terms.KINDS + kind]
     worth: float = 1.0 / float(int(max(1, held)))
     if held <= building.cost_of(state, seat, goal_piece(state, seat), kind):
         worth += 1.0
@@ -119,7 +118,7 @@ def edge_worth(state: PatriarchsData, seat: i64, edge: i64, settings: Patriarchs
             best = max(best, corner_worth(state, seat, corner, False, settings))
         for i in range(3 * corner, 3 * corner + 3):
             far: i64 = tables.beyond[i]
-            if far != NONE and land.is_open(state, far) and not land.is_blocked(state, seat, corner):
+            if far != terms.NONE and land.is_open(state, far) and not land.is_blocked(state, seat, corner):
                 best = max(best, 0.6 * corner_worth(state, seat, far, False, settings))
     return best
 
@@ -154,7 +153,7 @@ def prophet_worth(state: PatriarchsData, seat: i64, tile: i64) -> float:
         piece: i64 = state.building[corner]
         if piece != 0 and (state.by_card != 0 or not income.is_silenced(state, corner, tile)):
             owner: i64 = (piece - 1) >> 1
-            more: float = 5.0 if kind == TRIBE_TILE + state.tribe[owner] else 4.0
+            more: float = 5.0 if kind == terms.TRIBE_TILE + state.tribe[owner] else 4.0
             more *= pips * float(2 - (piece & 1))
             worth += more if owner == seat else -more
     return worth
@@ -169,7 +168,7 @@ def items_worth(state: PatriarchsData, seat: i64, items: i64, sign: i64) -> floa
     number: i64 = items % OFFER_MOST + 1
     if kind == terms.SHEKEL:
         return GREEDY.shekel * float(int(number))
-    held: i64 = state.hands[seat * KINDS + kind]
+    held: i64 = state.hands[seat * terms.KINDS + kind]
     needed: i64 = building.cost_of(state, seat, goal_piece(state, seat), kind)
     worth: float = 0.0
     for i in range(number):
@@ -209,7 +208,7 @@ def best_with(state: PatriarchsData, seat: i64, rival: i64, given: i64) -> float
 
 def best_for(state: PatriarchsData, seat: i64, rival: i64, given: i64) -> float:
     """The best exchange with a rival, or with any of them (NONE)."""
-    if rival != NONE:
+    if rival != terms.NONE:
         return best_with(state, seat, rival, given)
     best: float = 0.0
     for other in range(state.players):
@@ -229,12 +228,12 @@ def best_offer(state: PatriarchsData, seat: i64, rival: i64) -> float:
 def offer_rating(state: PatriarchsData, seat: i64, action: i64, note: PatriarchsNote | None = None) -> float:
     """One offer a turn, after building, where it brings a card that the next piece lacks; to all rather than to one."""
     if note is not None and action >= act.GIVE:
-        note_items(note, state, seat, NONE, action - act.GIVE)
+        note_items(note, state, seat, terms.NONE, action - act.GIVE)
     if state.offers > 0 or missing_for(state, seat, goal_piece(state, seat)) == 0:
         return -1.0
     if action >= act.GIVE or (action != act.OFFER_ALL and state.players > 2):
         return -1.0
-    return best_offer(state, seat, NONE if action == act.OFFER_ALL else action - act.OFFER) - MARGIN
+    return best_offer(state, seat, terms.NONE if action == act.OFFER_ALL else action - act.OFFER) - MARGIN
 
 
 def items_rating(state: PatriarchsData, seat: i64, action: i64, note: PatriarchsNote | None = None) -> float:
@@ -242,12 +241,12 @@ def items_rating(state: PatriarchsData, seat: i64, action: i64, note: Patriarchs
     rival: i64 = state.frames.get(0)
     if action < act.WANT:
         if note is not None:
-            note_items(note, state, seat, NONE, action - act.GIVE)
+            note_items(note, state, seat, terms.NONE, action - act.GIVE)
         return best_for(state, seat, rival, action - act.GIVE) - items_worth(state, seat, action - act.GIVE, -1) / 8.0
     given: i64 = state.frames.get(1)
     if note is not None:
         note_items(note, state, seat, action - act.WANT, given)
-    if rival != NONE:
+    if rival != terms.NONE:
         return best_want(state, seat, rival, given, action - act.WANT)
     best: float = 0.0
     for other in range(state.players):
@@ -282,5 +281,5 @@ def deal_rating(state: PatriarchsData, seat: i64, rival: i64, note: PatriarchsNo
 
 def note_items(note: PatriarchsNote, state: PatriarchsData, seat: i64, got: i64, lost: i64) -> None:
     """Items that a seat gets (NONE: it is not said yet) and items that it gives for them."""
-    good: i64 = NONE if got == NONE else got // OFFER_MOST
+    good: i64 = terms.NONE if got == terms.NONE else got // OFFER_MOST
     note_swap(note, state, seat, good, got % OFFER_MOST + 1, lost // OFFER_MOST, lost % OFFER_MOST + 1)

@@ -3,8 +3,7 @@
 from hiram.core.arrays.rows import ObservationRows
 from hiram.core.native import i64
 from hiram.core.tools import NONE
-from hiram.games.prophets_and_patriarchs.engine import ask, state as data
-from hiram.games.prophets_and_patriarchs.engine.actions import CORNERS, HEXES, OFFER_ITEMS
+from hiram.games.prophets_and_patriarchs.engine import actions as act, ask, state as data
 from hiram.games.prophets_and_patriarchs.engine.terms import CATEGORIES, GOODS, KINDS, PIECES, TRADES
 
 
@@ -13,8 +12,8 @@ def observe(state: data.PatriarchsData, viewer: i64, row: ObservationRows) -> No
     row.common(state.acting, state.over)
     row.put(state.players, terms.target, terms.round_limit, terms.shortest_line, terms.own_turn, terms.advantages)
     row.put(terms.player_trade, terms.open_hands, terms.pieces_silenced, terms.camels)
-    row.run(board.tile, 0, HEXES)
-    row.run(board.printed, 0, HEXES)
+    row.run(board.tile, 0, act.HEXES)
+    row.run(board.printed, 0, act.HEXES)
     row.run(board.trade_edge, 0, TRADES)
     row.put(state.round, state.first, state.active, state.rolled, state.die, state.sent, state.sent_die)
     row.put(state.prophet, state.false, state.by_card, state.card)
@@ -56,7 +55,7 @@ def write_seat(state: data.PatriarchsData, viewer: i64, seat: i64, row: Observat
     row.put(state.shekels[seat], state.virtue[seat], state.shield[seat], state.captivity[seat])
     for corner in state.owned[seat * data.OWNED : (seat + 1) * data.OWNED]:
         if corner != NONE:
-            row.tick(corner if state.building[corner] & 1 else CORNERS + corner)
+            row.tick(corner if state.building[corner] & 1 else act.CORNERS + corner)
     row.skip(2)
     for edge in state.camels_of[seat * data.LINE : (seat + 1) * data.LINE]:
         if edge != NONE:
@@ -68,4 +67,4 @@ def write_seat(state: data.PatriarchsData, viewer: i64, seat: i64, row: Observat
     else:
         row.skip(KINDS)
     bid: i64 = max(state.bids[seat], 1) - 1
-    row.put(1, bid // OFFER_ITEMS, bid % OFFER_ITEMS)
+    row.put(1, bid // act.OFFER_ITEMS, bid % act.OFFER_ITEMS)

@@ -10,10 +10,9 @@ from typing import Final
 from hiram.core.native import i64
 from hiram.core.tools import NONE, bit
 from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, outlook_in, outlook_of
-from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring, terms
 from hiram.games.temple_rush.engine.rules import racing, tokens
 from hiram.games.temple_rush.engine.state import RushData
-from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, SHIELD_TOKEN
 
 FEATURES: Final = (
     *("won", "bonus", "bonus_due", "stones", "promise", "best", "mortar", "mortar_on"),
@@ -51,10 +50,10 @@ def features(state: RushData, seat: i64) -> list[float]:
         1.0 if mortar == at.MORTAR_UNUSED else 0.0,
         1.0 if 0 <= mortar < act.ZONES else 0.0,
         1.0 if state.solo[seat] == at.SOLO_UNUSED else 0.0,
-        holds(state, seat, BOMB_TOKEN),
-        holds(state, seat, BAG_TOKEN),
-        holds(state, seat, SHIELD_TOKEN) if state.remaining() > 1 else 0.0,
-        holds(state, seat, LIGHTNING_TOKEN),
+        holds(state, seat, terms.BOMB_TOKEN),
+        holds(state, seat, terms.BAG_TOKEN),
+        holds(state, seat, terms.SHIELD_TOKEN) if state.remaining() > 1 else 0.0,
+        holds(state, seat, terms.LIGHTNING_TOKEN),
         race_ahead(state, seat, race) if race != NONE else 0.0,
     ]
 

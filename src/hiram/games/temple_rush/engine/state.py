@@ -216,8 +216,7 @@ class RushData(State):
         self.lanes[row + at.LANE_STEP] = step
         self.lanes[row + at.LANE_SIZE] = size
         self.lanes[row + at.LANE_ZONE] = zone
-        if self.journal is not None:
-            self.note(events.LANE, seat, step, size, zone, knows=1 << seat if self.sealed else -1)
+        self.note(events.LANE, seat, step, size, zone, knows=1 << seat if self.sealed else -1)
 
     def ask_with(self, seat: i64, step: i64, zone: i64, code: i64) -> None:
         """Bring a lane to the step that follows the choice of a stone to be moved."""
@@ -238,8 +237,7 @@ class RushData(State):
             row: i64 = seat * at.OPS
             self.ops[row] += 1
             self.ops[row + self.ops[row]] = kind * at.OP_KIND + (zone + 1) * at.OP_ZONE + value
-            if self.journal is not None:
-                self.note(events.SEALED + kind, seat, zone, value, knows=1 << seat)
+            self.note(events.SEALED + kind, seat, zone, value, knows=1 << seat)
         else:
             self.note(kind, seat, zone, value)
 

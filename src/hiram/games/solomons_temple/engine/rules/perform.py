@@ -156,8 +156,7 @@ def say(state: SolomonData, seat: i64, kind: i64, action: i64) -> None:
     elif kind == ask.BLEMISH:
         offerings.let_pass(state, seat)
     else:
-        if state.journal is not None:
-            state.note(end_event(action), seat, decision(state))
+        state.note(end_event(action), seat, decision(state))
         state.frames.pop()
 
 

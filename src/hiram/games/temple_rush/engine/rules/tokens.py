@@ -4,14 +4,13 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, bit, roomy
-from hiram.games.temple_rush.engine import actions as act, ask, cells as at, events
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at, events, terms
 from hiram.games.temple_rush.engine.rules import building, figures, gathering, racing, settling
 from hiram.games.temple_rush.engine.state import RushData
-from hiram.games.temple_rush.engine.terms import BAG_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN, SHIELD_TOKEN
 from hiram.games.temple_rush.engine.tiling import NIBBLE, Outline, lowest
 
 # The kind of the power token that an action names, from `act.BAG` on, and the question for its target.
-POWER_OF: Final = [BAG_TOKEN, SHIELD_TOKEN, BOMB_TOKEN, LIGHTNING_TOKEN]
+POWER_OF: Final = [terms.BAG_TOKEN, terms.SHIELD_TOKEN, terms.BOMB_TOKEN, terms.LIGHTNING_TOKEN]
 TARGET_OF: Final = [ask.BAG_ZONE, ask.SHIELD_CARD, ask.BOMB_TARGET, ask.LIGHTNING_CARD]
 
 # Which tokens a seat has ---------------------------------------------------------------------------------------------
@@ -202,7 +201,7 @@ def use(state: RushData, seat: i64, kind: i64, action: i64) -> None:
         return
     zone: i64 = state.frames.get(0)
     other: i64 = (action - act.FIGURE) // act.ZONES
-    spend(state, seat, BAG_TOKEN if kind == ask.BAG_LENDER else POWER_OF[kind - ask.SHIELD_CARD + 1])
+    spend(state, seat, terms.BAG_TOKEN if kind == ask.BAG_LENDER else POWER_OF[kind - ask.SHIELD_CARD + 1])
     state.frames.pop()
     if kind == ask.SHIELD_CARD:
         shield(state, seat, action - act.ZONE)
