@@ -6,8 +6,8 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, zeros
 from hiram.games.portals_and_prophets.bot.itinerary import WHOLE, Itinerary, Ledger
-from hiram.games.portals_and_prophets.engine import ask, scoring, terms
-from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PortalsData
+from hiram.games.portals_and_prophets.engine import ask, scoring, state as data, terms
+from hiram.games.portals_and_prophets.engine.state import PortalsData
 
 FEATURES: Final = (
     *("score", "will_points", "will_set_1", "will_set_2", "will_set_3", "will_leads", "will_symbol_cards"),
@@ -78,7 +78,7 @@ class Prospects:
                 share: float = part_of_round(state, seat)
                 events: i64 = events_of(state, seat)
                 members += 1
-                free += share - float(int(way.busy)) / float(ACTIONS_PER_TURN)
+                free += share - float(int(way.busy)) / float(data.ACTIONS_PER_TURN)
                 market += way.market
                 market_now += float(int(way.market)) * share
                 cards += state.hand_size[seat]
@@ -89,7 +89,7 @@ class Prospects:
         found.append(0.0 if self.last else free)
         found.append(float(int(market)) / 200.0)
         found.append(market_now / 200.0)
-        found.append(float(int(HAND_LIMIT * members - cards)) / 4.0)
+        found.append(float(int(data.HAND_LIMIT * members - cards)) / 4.0)
         found.append(float(int(dead)) / 4.0)
         found.append(float(int(spare)) / 4.0)
         found.append(ending)
@@ -177,14 +177,14 @@ def part_of_round(state: PortalsData, seat: i64) -> float:
         return 1.0
     acting: i64 = state.frames.seat()
     if seat == acting:
-        return float(int(state.actions_left)) / float(ACTIONS_PER_TURN)
+        return float(int(state.actions_left)) / float(data.ACTIONS_PER_TURN)
     return 0.0 if (seat - state.start_seat) % state.players < (acting - state.start_seat) % state.players else 1.0
 
 
 def events_of(state: PortalsData, seat: i64) -> i64:
     found: i64 = 0
     for i in range(state.hand_size[seat]):
-        if state.terms.tables.location[state.hands[seat * HAND_SPACE + i]] != NONE:
+        if state.terms.tables.location[state.hands[seat * data.HAND_SPACE + i]] != NONE:
             found += 1
     return found
 

@@ -11,9 +11,9 @@ from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.portals_and_prophets.bot.walking import FAR, Walk, pockets, steps_between
 from hiram.games.portals_and_prophets.bot.worth import PortalsHand, is_event, missing_reach, reaches
-from hiram.games.portals_and_prophets.engine import actions as act, ask
+from hiram.games.portals_and_prophets.engine import actions as act, ask, state as data
 from hiram.games.portals_and_prophets.engine.imagine import is_hidden
-from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, HAND_LIMIT, HAND_SPACE, PortalsData
+from hiram.games.portals_and_prophets.engine.state import PortalsData
 from hiram.games.portals_and_prophets.engine.terms import CHOOSE, FULL, LAST_PERIOD, NEW_TESTAMENT, OLD_TESTAMENT
 
 GOOD_ENOUGH: Final = 0.35  # below this, ending the turn is better
@@ -164,7 +164,7 @@ class PortalsPlan(PortalsHand):
         for seat in range(state.players):
             if seat != self.seat and state.pawns[seat] != NONE:
                 steps: i64 = steps_between(state.terms)[state.pawns[seat] * state.terms.tables.places + gate]
-                near = near or steps <= ACTIONS_PER_TURN
+                near = near or steps <= data.ACTIONS_PER_TURN
         return 1.0 - TRAPPED * float(int(shut)) / 100.0 if near else 1.0
 
     def add_byways(self) -> None:
@@ -256,7 +256,7 @@ class PortalsPlan(PortalsHand):
     def rate_making_room(self) -> None:
         """With a full hand, throw the least card away if a better draw waits (PP-4.8); drawing all the same, where
         that is allowed, loses any of the eight (PP-14.2), or the least of them by choice (PP-14.5)."""
-        if len(self.cards) < HAND_LIMIT:
+        if len(self.cards) < data.HAND_LIMIT:
             return
         least = 0
         for i in range(len(self.cards)):
@@ -270,7 +270,7 @@ class PortalsPlan(PortalsHand):
                 self.consider(
                     act.DISCARD + self.cards[least], rating - self.keeps[least], "make_room", self.targets[draw]
                 )
-                self.ratings[draw] = rating - sum(self.keeps) / float(HAND_SPACE)
+                self.ratings[draw] = rating - sum(self.keeps) / float(data.HAND_SPACE)
 
     def rate_shedding(self) -> None:
         """Of eight cards the least goes; thrown away rather than burned, for fuel serves the next player (PP-14.5)."""
@@ -294,13 +294,13 @@ class PortalsPlan(PortalsHand):
     def start_rating(self, place: i64, first: int, walks: list[Walk]) -> float:
         """What a start is worth if this event is played first: its worth less the way, and the next one's."""
         steps: i64 = walks[first].steps[place]
-        if steps >= ACTIONS_PER_TURN:
+        if steps >= data.ACTIONS_PER_TURN:
             return 0.1 * self.worths[first] / float(int(steps))
         next_best: float = 0.0
         for i in range(len(self.cards)):
             way: i64 = walks[i].steps[self.state.terms.tables.location[self.cards[first]]]
             after: float = 0.3 * self.worths[i] / float(int(way + 1))
-            if steps + way + 2 <= ACTIONS_PER_TURN:
+            if steps + way + 2 <= data.ACTIONS_PER_TURN:
                 after = self.after_steps(i, way)
             if i != first:
                 next_best = max(next_best, after)

@@ -9,8 +9,8 @@ from typing import Final
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, insert_sorted, remove_value
 from hiram.games.portals_and_prophets.bot.walking import FAR, Walk
-from hiram.games.portals_and_prophets.engine import ask, scoring, terms
-from hiram.games.portals_and_prophets.engine.state import ACTIONS_PER_TURN, FACE_UP, HAND_SPACE, PortalsData
+from hiram.games.portals_and_prophets.engine import ask, scoring, state as data, terms
+from hiram.games.portals_and_prophets.engine.state import PortalsData
 
 RAREST_REGION: Final = 3.5
 NEXT_REGION: Final = 2.0
@@ -145,11 +145,11 @@ class PortalsWorth:
         if is_event(self.state, card):
             held.count_played(self.seat, card)
             held.score[self.seat] += self.state.terms.tables.points[card]
-        elif self.state.where[card] == FACE_UP:
-            insert_sorted(held.hands, self.seat * HAND_SPACE, held.hand_size[self.seat], card)
+        elif self.state.where[card] == data.FACE_UP:
+            insert_sorted(held.hands, self.seat * data.HAND_SPACE, held.hand_size[self.seat], card)
             held.hand_size[self.seat] += 1
         else:
-            remove_value(without.hands, self.seat * HAND_SPACE, without.hand_size[self.seat], card, NONE)
+            remove_value(without.hands, self.seat * data.HAND_SPACE, without.hand_size[self.seat], card, NONE)
             without.hand_size[self.seat] -= 1
         return scoring.side_score(held, self.side) - scoring.side_score(without, self.side)
 
@@ -181,7 +181,7 @@ class PortalsHand:
     def turns_to_play(self, card: i64, actions_left: i64) -> i64:
         """How many turns after this one it takes to walk to an event and play it."""
         more: i64 = self.steps_to(card) + 1 - actions_left
-        return 0 if more <= 0 else (more + ACTIONS_PER_TURN - 1) // ACTIONS_PER_TURN
+        return 0 if more <= 0 else (more + data.ACTIONS_PER_TURN - 1) // data.ACTIONS_PER_TURN
 
     def gauge_to_come(self) -> i64:
         """The gauge of the next turns: a full one will be empty (PP-8.8)."""
@@ -238,8 +238,8 @@ def actions_to_come(state: PortalsData, seat: i64) -> i64:
     """The actions of a seat's present turn or, out of turn, of its next one; none if it has had its last one."""
     acting: i64 = state.frames.seat()
     if state.frames.kind() == ask.PLACE:
-        return ACTIONS_PER_TURN
+        return data.ACTIONS_PER_TURN
     if seat == acting:
         return state.actions_left
     has_acted: bool = (seat - state.start_seat) % state.players < (acting - state.start_seat) % state.players
-    return 0 if has_acted and state.triggered_by != NONE else ACTIONS_PER_TURN
+    return 0 if has_acted and state.triggered_by != NONE else data.ACTIONS_PER_TURN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from hiram.core.tools import NONE
-from hiram.games.portals_and_prophets.engine import ask, scoring, state as st, terms
+from hiram.games.portals_and_prophets.engine import ask, scoring, state as data, terms
 from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
@@ -20,28 +20,28 @@ def broken_invariants(state: PortalsState) -> list[str]:
 def card_places(state: PortalsState) -> dict[str, bool]:
     tables, players = state.terms.tables, int(state.players)
     piles: dict[int, list[int]] = {
-        st.IN_DECK: state.ot_deck.rest() + state.nt_deck.rest(),
-        st.UNSEEN: [int(card) for card in state.unseen],
-        st.FACE_UP: [int(card) for card in state.face_up if card != NONE],
-        st.REMOVED: state.laid_at(st.REMOVED),
+        data.IN_DECK: state.ot_deck.rest() + state.nt_deck.rest(),
+        data.UNSEEN: [int(card) for card in state.unseen],
+        data.FACE_UP: [int(card) for card in state.face_up if card != NONE],
+        data.REMOVED: state.laid_at(data.REMOVED),
     }
     for seat in range(players):
-        piles[st.PLAYED_BY + seat] = state.laid_at(st.PLAYED_BY + seat)
-        piles[st.HELD_BY + seat] = state.hand(seat)
+        piles[data.PLAYED_BY + seat] = state.laid_at(data.PLAYED_BY + seat)
+        piles[data.HELD_BY + seat] = state.hand(seat)
     count = Counter(card for pile in piles.values() for card in pile)
-    in_hand = {st.HELD_BY + seat: (st.HELD_BY + seat, st.SEEN_WITH + seat) for seat in range(players)}
+    in_hand = {data.HELD_BY + seat: (data.HELD_BY + seat, data.SEEN_WITH + seat) for seat in range(players)}
     agree = all(state.where[card] in in_hand.get(place, (place,)) for place, pile in piles.items() for card in pile)
     return {
         "1: every card is in exactly one place": set(count.values()) == {1} and len(count) == CARDS,
         "1: each card's place agrees with the piles": agree,
-        "2: the unseen pile has 18 - 3n cards, all Genesis": len(piles[st.UNSEEN]) == 18 - 3 * players
-        and all(tables.deck[card] == terms.GENESIS for card in piles[st.UNSEEN]),
+        "2: the unseen pile has 18 - 3n cards, all Genesis": len(piles[data.UNSEEN]) == 18 - 3 * players
+        and all(tables.deck[card] == terms.GENESIS for card in piles[data.UNSEEN]),
         "2: no Genesis card is in a deck or slot": all(
-            tables.deck[card] != terms.GENESIS for card in piles[st.IN_DECK] + piles[st.FACE_UP]
+            tables.deck[card] != terms.GENESIS for card in piles[data.IN_DECK] + piles[data.FACE_UP]
         ),
-        "3: slots hold Old Testament cards only": all(tables.deck[card] == 1 for card in piles[st.FACE_UP]),
+        "3: slots hold Old Testament cards only": all(tables.deck[card] == 1 for card in piles[data.FACE_UP]),
         "5: played rows hold events only": all(
-            tables.location[card] != NONE for seat in range(players) for card in piles[st.PLAYED_BY + seat]
+            tables.location[card] != NONE for seat in range(players) for card in piles[data.PLAYED_BY + seat]
         ),
     }
 
@@ -49,7 +49,7 @@ def card_places(state: PortalsState) -> dict[str, bool]:
 def seats_and_scores(state: PortalsState) -> dict[str, bool]:
     tables, seats = state.terms.tables, range(int(state.players))
     hands = [state.hand(seat) for seat in seats]
-    played = [state.laid_at(st.PLAYED_BY + seat) for seat in seats]
+    played = [state.laid_at(data.PLAYED_BY + seat) for seat in seats]
     symbols_agree = all(
         state.symbol_count(seat, symbol) == sum((tables.symbols[card] >> symbol) & 1 for card in played[seat])
         for seat in seats
@@ -61,9 +61,9 @@ def seats_and_scores(state: PortalsState) -> dict[str, bool]:
         for region in range(terms.REGIONS)
     )
     rest_is_empty = all(
-        state.hands[seat * st.HAND_SPACE + place] == NONE
+        state.hands[seat * data.HAND_SPACE + place] == NONE
         for seat in seats
-        for place in range(len(hands[seat]), st.HAND_SPACE)
+        for place in range(len(hands[seat]), data.HAND_SPACE)
     )
     shedding = int(state.frames.seat()) if state.frames.kind() == ask.SHED else NONE
     for_sets = {side: int(scoring.region_cards(state, side)) for side in range(int(scoring.sides(state)))}
@@ -71,7 +71,7 @@ def seats_and_scores(state: PortalsState) -> dict[str, bool]:
         for_sets[int(scoring.side_of(state, seat))] += len(played[seat])
     return {
         "4: no hand exceeds seven, but that of who is to give up one of eight": all(
-            len(hand) == st.HAND_LIMIT + 1 if seat == shedding else len(hand) <= st.HAND_LIMIT
+            len(hand) == data.HAND_LIMIT + 1 if seat == shedding else len(hand) <= data.HAND_LIMIT
             for seat, hand in enumerate(hands)
         ),
         "4: hands are kept in order": all(hand == sorted(hand) for hand in hands) and rest_is_empty,
@@ -101,7 +101,7 @@ def clock(state: PortalsState) -> dict[str, bool]:
         == min(terms.LAST_PERIOD, int(state.terms.capsule_after(0, int(state.round) - 1))),
         "8: the gauge is within its ends": 0 <= state.fuel <= terms.FULL,
         "8: Full only in a turn with an exchange": state.fuel < terms.FULL or used > 0,
-        "9: actions are within their bounds": 0 <= state.actions_left <= st.ACTIONS_PER_TURN,
+        "9: actions are within their bounds": 0 <= state.actions_left <= data.ACTIONS_PER_TURN,
         "15: only known colours are used": state.colors_used < 1 << int(state.terms.tables.colors),
         "18: no round after the last": state.round <= state.terms.last_round,
         "21: no fuel in the simplified game": not state.terms.simplified or state.fuel == 0,
@@ -122,14 +122,14 @@ def map_and_market(state: PortalsState) -> dict[str, bool]:
 
 
 def ending(state: PortalsState) -> dict[str, bool]:
-    over = state.ending != st.NOT_OVER
+    over = state.ending != data.NOT_OVER
     third = any(state.nt_played(seat) >= NT_CARDS_TO_END for seat in range(int(state.players)))
     one_decides = state.frames.kind() in (ask.PLACE, ask.TURN, ask.SHED) and state.acting == 1 << int(
         state.frames.seat()
     )
     return {
         "16: a third New Testament card is noticed": state.terms.simplified or third == (state.triggered_by != NONE),
-        "16: the end has its reason": state.ending != st.THIRD_NT_CARD or state.triggered_by != NONE,
+        "16: the end has its reason": state.ending != data.THIRD_NT_CARD or state.triggered_by != NONE,
         "17: the game ends after whole rounds": not over or state.actions_left == 0,
         "22: somebody decides until the game is over": over == (state.acting == 0) and (over or one_decides),
         "22: a decision has options": over or len(state.legal(int(state.frames.seat()))) > 0,

@@ -14,7 +14,7 @@ from hiram.core.vocabulary import shortened
 from hiram.games.portals_and_prophets.content.model import PortalsContent
 from hiram.games.portals_and_prophets.edge.options import portals_of, terms_of
 from hiram.games.portals_and_prophets.edge.schema import PortalsSchema
-from hiram.games.portals_and_prophets.engine import ask, state as st, terms as agreed
+from hiram.games.portals_and_prophets.engine import ask, state as data, terms as agreed
 from hiram.games.portals_and_prophets.engine.play import PortalsState
 from hiram.games.portals_and_prophets.engine.rules.play_event import NT_CARDS_TO_END
 from hiram.games.portals_and_prophets.engine.terms import PortalsTables, PortalsTerms
@@ -48,7 +48,7 @@ def read_position(
     if current is not None:
         state.acting = 1 << current
         state.frames.push(ask.PLACE if position.phase == "place" else ask.TURN, current)
-        if len(position.seats[current].hand) > st.HAND_LIMIT:
+        if len(position.seats[current].hand) > data.HAND_LIMIT:
             state.frames.push(ask.SHED, current)
     return state
 
@@ -59,7 +59,7 @@ def cut_hands(position: Values, players: int, dice: Dice, chooser: int | None) -
     for step in range(players):
         number = (first + step) % players
         seat = position.seats[number]
-        most = st.HAND_SPACE if number == chooser else st.HAND_LIMIT
+        most = data.HAND_SPACE if number == chooser else data.HAND_LIMIT
         while len(seat.hand) > most and position.phase != "over":
             card = sorted(seat.hand)[int(dice.below(len(seat.hand)))]
             seat.hand.remove(card)
@@ -107,8 +107,8 @@ def check_cards(content: PortalsContent, players: int, position: Values) -> None
     missing = [name for name in cards if name not in found]
     require(not missing, "position", f"{len(missing)} cards are nowhere: {', '.join(missing[:5])}")
     for number, seat in enumerate(position.seats):
-        fits = len(seat.hand) <= st.HAND_LIMIT or position.phase != "over"
-        require(fits, f"seats[{number}].hand", f"{len(seat.hand)} cards; no game ends with more than {st.HAND_LIMIT}")
+        fits = len(seat.hand) <= data.HAND_LIMIT or position.phase != "over"
+        require(fits, f"seats[{number}].hand", f"{len(seat.hand)} cards; no game ends with more than {data.HAND_LIMIT}")
     unseen = GENESIS_CARDS - 3 * players
     require(len(position.unseen) == unseen, "unseen", f"{len(position.unseen)} cards, with {players} players {unseen}")
     for number, seat in enumerate(position.seats):
@@ -183,7 +183,7 @@ def check_clock(terms: PortalsTerms, position: Values) -> None:
 def check_end(content: PortalsContent, options: Options, position: Values) -> None:
     """The trigger and the end fit the New Testament cards that were played."""
     over = position.phase == "over"
-    require((position.ending != st.ENDINGS[0]) == over, "ending", "is given exactly when the game is over")
+    require((position.ending != data.ENDINGS[0]) == over, "ending", "is given exactly when the game is over")
     decks = {card.id: card.deck for card in content.cards}
     played = [sum(decks[card] == "new_testament" for card in seat.played) for seat in position.seats]
     if "simplified" in str(options["mode"]):

@@ -9,8 +9,8 @@ from typing import Final
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, Deck, bit, insert_sorted
-from hiram.games.portals_and_prophets.engine import terms
-from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, HELD_BY, IN_DECK, UNSEEN, PortalsData
+from hiram.games.portals_and_prophets.engine import state as data, terms
+from hiram.games.portals_and_prophets.engine.state import PortalsData
 
 COUNT_BITS: Final = 8  # a number of cards for each seat, in one number
 COUNT: Final = 255
@@ -20,11 +20,11 @@ def redeal_hidden(state: PortalsData, seat: i64, dice: Dice) -> None:
     """Deal everything that the seat cannot see again, with equal chances; a spectator's seat is -1."""
     left: i64 = state.ot_deck.left
     take_back(state, seat)
-    state.ot_deck = Deck(redealt(state, seat, terms.OLD_TESTAMENT, left, IN_DECK, dice), left)
+    state.ot_deck = Deck(redealt(state, seat, terms.OLD_TESTAMENT, left, data.IN_DECK, dice), left)
     left = state.nt_deck.left
-    state.nt_deck = Deck(redealt(state, seat, terms.NEW_TESTAMENT, left, IN_DECK, dice), left)
+    state.nt_deck = Deck(redealt(state, seat, terms.NEW_TESTAMENT, left, data.IN_DECK, dice), left)
     left = len(state.unseen)
-    state.unseen = redealt(state, seat, terms.GENESIS, left, UNSEEN, dice)[:left]
+    state.unseen = redealt(state, seat, terms.GENESIS, left, data.UNSEEN, dice)[:left]
 
 
 def mix_decks(state: PortalsData, dice: Dice) -> None:
@@ -40,11 +40,11 @@ def take_back(state: PortalsData, seat: i64) -> None:
         size: i64 = state.hand_size[other]
         if other == seat or size == 0:
             continue
-        start: i64 = other * HAND_SPACE
+        start: i64 = other * data.HAND_SPACE
         kept: i64 = start
         for place in range(start, start + size):
             card: i64 = hands[place]
-            if state.where[card] != HELD_BY + other:
+            if state.where[card] != data.HELD_BY + other:
                 hands[kept] = card
                 kept += 1
         for place in range(kept, start + size):
@@ -62,13 +62,13 @@ def redealt(state: PortalsData, seat: i64, deck: i64, left: i64, pile: i64, dice
     hands: i64 = 0
     for card in pool:
         place: i64 = where[card]
-        if place <= UNSEEN:  # in a deck, or out of the game
+        if place <= data.UNSEEN:  # in a deck, or out of the game
             pool[hidden] = card
             hidden += 1
-        elif HELD_BY <= place < HELD_BY + state.players and place != HELD_BY + seat:
+        elif data.HELD_BY <= place < data.HELD_BY + state.players and place != data.HELD_BY + seat:
             pool[hidden] = card
             hidden += 1
-            hands += bit(COUNT_BITS * (place - HELD_BY))
+            hands += bit(COUNT_BITS * (place - data.HELD_BY))
     dice.shuffle_run(pool, 0, hidden)
     for i in range(left):
         where[pool[i]] = pile
@@ -76,9 +76,9 @@ def redealt(state: PortalsData, seat: i64, deck: i64, left: i64, pile: i64, dice
     for other in range(state.players):
         end: i64 = given + ((hands >> (COUNT_BITS * other)) & COUNT)
         for i in range(given, end):
-            insert_sorted(state.hands, other * HAND_SPACE, state.hand_size[other], pool[i])
+            insert_sorted(state.hands, other * data.HAND_SPACE, state.hand_size[other], pool[i])
             state.hand_size[other] += 1
-            where[pool[i]] = HELD_BY + other
+            where[pool[i]] = data.HELD_BY + other
         given = end
     return pool
 
@@ -86,6 +86,6 @@ def redealt(state: PortalsData, seat: i64, deck: i64, left: i64, pile: i64, dice
 def is_hidden(state: PortalsData, seat: i64, card: i64) -> bool:
     """The seat cannot see where this card is."""
     where: i64 = state.where[card]
-    if where <= UNSEEN:  # in a deck, or out of the game
+    if where <= data.UNSEEN:  # in a deck, or out of the game
         return True
-    return HELD_BY <= where < HELD_BY + state.players and where != HELD_BY + seat
+    return data.HELD_BY <= where < data.HELD_BY + state.players and where != data.HELD_BY + seat

@@ -3,13 +3,13 @@
 from hiram.core.arrays.rows import ObservationRows
 from hiram.core.native import i64
 from hiram.core.tools import NONE, zeros
-from hiram.games.portals_and_prophets.engine import ask, state as st
+from hiram.games.portals_and_prophets.engine import ask, state as data
 from hiram.games.portals_and_prophets.engine.actions import CARDS, SLOTS
 
 
-def observe(state: st.PortalsData, viewer: i64, row: ObservationRows) -> None:
+def observe(state: data.PortalsData, viewer: i64, row: ObservationRows) -> None:
     terms = state.terms
-    over: bool = state.ending != st.NOT_OVER
+    over: bool = state.ending != data.NOT_OVER
     phase: i64 = 2 if over else 0 if state.frames.kind() == ask.PLACE else 1
     row.common(state.acting, state.over)
     row.put(state.players, terms.team, terms.simplified, terms.lenient_draw, terms.short, terms.last_round, phase)
@@ -19,7 +19,7 @@ def observe(state: st.PortalsData, viewer: i64, row: ObservationRows) -> None:
         row.one(portal)
     row.run(state.face_up, 0, SLOTS)
     row.put(state.ot_deck.left, state.nt_deck.left)
-    write_laid(state, st.REMOVED, row)
+    write_laid(state, data.REMOVED, row)
     row.one(state.over)
     for card in state.unseen if state.over else zeros(0):
         row.tick(card)
@@ -29,22 +29,22 @@ def observe(state: st.PortalsData, viewer: i64, row: ObservationRows) -> None:
         write_seat(state, (viewer + step) % state.players, step == 0 or state.over, row)
 
 
-def write_seat(state: st.PortalsData, seat: i64, shown: bool, row: ObservationRows) -> None:
+def write_seat(state: data.PortalsData, seat: i64, shown: bool, row: ObservationRows) -> None:
     row.put(state.pawns[seat], state.score[seat], state.hand_size[seat], shown)
     hidden = zeros(3)  # by deck
-    for card in state.hands[seat * st.HAND_SPACE : seat * st.HAND_SPACE + state.hand_size[seat]]:
+    for card in state.hands[seat * data.HAND_SPACE : seat * data.HAND_SPACE + state.hand_size[seat]]:
         if shown:
             row.tick(card)
-        if state.where[card] == st.SEEN_WITH + seat:
+        if state.where[card] == data.SEEN_WITH + seat:
             row.tick(CARDS + card)
         else:
             hidden[state.terms.tables.deck[card]] += 1
     row.skip(2)
     row.run(hidden, 0, 3)
-    write_laid(state, st.PLAYED_BY + seat, row)
+    write_laid(state, data.PLAYED_BY + seat, row)
 
 
-def write_laid(state: st.PortalsData, where: i64, row: ObservationRows) -> None:
+def write_laid(state: data.PortalsData, where: i64, row: ObservationRows) -> None:
     """The cards that lie in a played row or in the open pile, each with its place in the order."""
     place: i64 = 0
     for card in state.laid:

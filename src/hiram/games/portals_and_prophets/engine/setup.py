@@ -6,9 +6,8 @@ from hiram.core.dice import Dice
 from hiram.core.journal import Journal
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, bit, insert_sorted, shuffled_deck
-from hiram.games.portals_and_prophets.engine import ask, events, terms as agreed
+from hiram.games.portals_and_prophets.engine import ask, events, state as data, terms as agreed
 from hiram.games.portals_and_prophets.engine.play import PortalsState
-from hiram.games.portals_and_prophets.engine.state import HAND_SPACE, HELD_BY, REMOVED, UNSEEN
 from hiram.games.portals_and_prophets.engine.terms import PortalsTables, PortalsTerms
 
 GENESIS_DEAL: Final = 3
@@ -47,15 +46,15 @@ def new_state(
     dealt = players * GENESIS_DEAL
     for i in range(dealt):
         seat = i // GENESIS_DEAL
-        insert_sorted(state.hands, seat * HAND_SPACE, state.hand_size[seat], genesis[i])
+        insert_sorted(state.hands, seat * data.HAND_SPACE, state.hand_size[seat], genesis[i])
         state.hand_size[seat] += 1
-        state.where[genesis[i]] = HELD_BY + seat
+        state.where[genesis[i]] = data.HELD_BY + seat
     state.unseen = genesis[dealt:]
     for card in state.unseen:
-        state.where[card] = UNSEEN
+        state.where[card] = data.UNSEEN
     state.laid = left_out  # they lie open (PP-15.1)
     for card in left_out:
-        state.where[card] = REMOVED
+        state.where[card] = data.REMOVED
     return state
 
 

@@ -8,10 +8,10 @@ import math
 from typing import Final
 
 from hiram.core.native import i64, vec
-from hiram.games.prophets_and_patriarchs.engine import ask, terms
+from hiram.games.prophets_and_patriarchs.engine import ask, state as data, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import land
 from hiram.games.prophets_and_patriarchs.engine.rules.building import has_power
-from hiram.games.prophets_and_patriarchs.engine.state import CITIES, OWNED, TENTS, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 
 FEATURES: Final = (
     *("score", "line", "token_income", "staples", "fodder", "silenced", "captive", "hand"),
@@ -36,7 +36,7 @@ def earnings(state: PatriarchsData, seat: i64) -> Earnings:
     tables = state.terms.tables
     board = state.board
     home: i64 = terms.TRIBE_TILE + state.tribe[seat]
-    for i in range(seat * OWNED, seat * OWNED + state.buildings(seat)):
+    for i in range(seat * data.OWNED, seat * data.OWNED + state.buildings(seat)):
         corner: i64 = state.owned[i]
         units: i64 = 2 - (state.building[corner] & 1)
         touching: i64 = tables.touching[corner]
@@ -183,7 +183,7 @@ def features_of(state: PatriarchsData, seat: i64) -> list[float]:
         cards += goods[good]
         trade += goods[good] * (4 - ((state.rates[seat] >> (terms.KIND_BITS * good)) & 31))
     tokens: i64 = goods[terms.VIRTUE]
-    tents_out: i64 = TENTS - state.tents[seat]
+    tents_out: i64 = data.TENTS - state.tents[seat]
     spot: i64 = best_spot(state, seat) if state.tents[seat] > 0 else 0
     can_raise: bool = tents_out > 0 and state.cities[seat] > 0
     city: i64 = lack_for(state, seat, 1, 0, 0)
@@ -242,7 +242,7 @@ def features_of(state: PatriarchsData, seat: i64) -> list[float]:
         float(goods[terms.SHEKEL]) / 12.0,
         root(goods[terms.WINE]) / 3.0,
         root(min(min(goods[2], goods[3]), min(goods[4], goods[5]))) / 2.0,
-        float(CITIES - state.cities[seat]) / 3.0,
+        float(data.CITIES - state.cities[seat]) / 3.0,
         float(state.tents[seat]) / 3.0,
         nearness(lack_for(state, seat, 0, 0, 1), 2) if state.camels[seat] > 0 else 0.0,
         max(city_ready, tent_ready),

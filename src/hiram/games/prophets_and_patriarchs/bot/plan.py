@@ -9,9 +9,9 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.games.prophets_and_patriarchs.bot.features import best_other_line, corner_gain, earnings, spots
 from hiram.games.prophets_and_patriarchs.bot.settings import GREEDY, PatriarchsSettings
-from hiram.games.prophets_and_patriarchs.engine import ops, scoring, terms
+from hiram.games.prophets_and_patriarchs.engine import ops, scoring, state as data, terms
 from hiram.games.prophets_and_patriarchs.engine.rules import building, exchanges
-from hiram.games.prophets_and_patriarchs.engine.state import LONGEST_LINE, OWNED, TENTS, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 
 WIN: Final = 100.0
 
@@ -72,7 +72,7 @@ def best_pay(state: PatriarchsData, seat: i64, settings: PatriarchsSettings) -> 
 def best_upgrade(state: PatriarchsData, seat: i64, settings: PatriarchsSettings) -> float:
     """The most that a city in place of a tent would add."""
     best: float = 0.0
-    for i in range(seat * OWNED, seat * OWNED + state.buildings(seat)):
+    for i in range(seat * data.OWNED, seat * data.OWNED + state.buildings(seat)):
         corner: i64 = state.owned[i]
         if state.building[corner] & 1 != 0:
             best = max(best, pay(state, seat, corner, settings))
@@ -105,7 +105,7 @@ class PatriarchsPlan:
         most_camels: i64 = 1 - self.lead if self.lead <= 0 else 0
         if most_camels > state.camels[self.seat]:
             most_camels = 0
-        tents: i64 = TENTS - state.tents[self.seat]
+        tents: i64 = data.TENTS - state.tents[self.seat]
         for cities in range(min(i64(2), tents, state.cities[self.seat]) + 1):
             for tent in range(i64(1 + 1)):
                 if tent == 0 or self.spot > 0.0:
@@ -139,7 +139,7 @@ class PatriarchsPlan:
         worth: float = float(cities + tent) + self.rolls * earned / 180.0
         worth += float(cities) * settings.city_more + float(tent) * settings.tent_more
         if camels > 0:
-            points += LONGEST_LINE
+            points += data.LONGEST_LINE
             worth += settings.line_taken
             if self.lead < 0:
                 worth += settings.line_lost

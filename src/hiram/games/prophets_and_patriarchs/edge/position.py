@@ -13,12 +13,11 @@ from hiram.core.tools import NONE
 from hiram.games.prophets_and_patriarchs.content.model import CATEGORIES, RESOURCES, PatriarchsContent
 from hiram.games.prophets_and_patriarchs.edge.invariants import broken_invariants
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, ENDINGS, HEXES, TILES, PatriarchsSchema
-from hiram.games.prophets_and_patriarchs.engine import ask, ops, terms as engine_terms
+from hiram.games.prophets_and_patriarchs.engine import ask, ops, state as data, terms as engine_terms
 from hiram.games.prophets_and_patriarchs.engine.actions import OFFER_ITEMS, OFFER_MOST
 from hiram.games.prophets_and_patriarchs.engine.play import PatriarchsState
 from hiram.games.prophets_and_patriarchs.engine.rules import turn
 from hiram.games.prophets_and_patriarchs.engine.setup import blank_state, take_stock
-from hiram.games.prophets_and_patriarchs.engine.state import CITIES, RESOURCE_CARDS, SHEKELS, TENTS, VIRTUE_TOKENS
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY, KINDS, Board, PatriarchsTerms
 
 NOT_ASKING = ("phase", "effects")
@@ -127,11 +126,11 @@ def check_goods(position: Values) -> None:
     """The supplies are hard limits (PA-21.4)."""
     for kind, resource in enumerate(RESOURCES):
         total = position.bank[kind] + sum(row.hand[kind] for row in position.seats)
-        require(total == RESOURCE_CARDS, resource, f"{total} cards instead of {RESOURCE_CARDS} (PA-3.12)")
+        require(total == data.RESOURCE_CARDS, resource, f"{total} cards instead of {data.RESOURCE_CARDS} (PA-3.12)")
     shekels = position.bank[KINDS] + sum(row.shekels for row in position.seats)
     virtue = position.bank[KINDS + 1] + sum(row.virtue for row in position.seats)
-    require(shekels == SHEKELS, "Shekels", f"{shekels} instead of {SHEKELS} (PA-3.12)")
-    require(virtue == VIRTUE_TOKENS, "Virtue Tokens", f"{virtue} instead of {VIRTUE_TOKENS} (PA-3.12)")
+    require(shekels == data.SHEKELS, "Shekels", f"{shekels} instead of {data.SHEKELS} (PA-3.12)")
+    require(virtue == data.VIRTUE_TOKENS, "Virtue Tokens", f"{virtue} instead of {data.VIRTUE_TOKENS} (PA-3.12)")
     for viewer, known in enumerate([*(row.known for row in position.seats), position.known]):
         for seat, row in enumerate(position.seats):
             fits = all(known[seat][kind] <= row.hand[kind] for kind in range(KINDS))
@@ -158,7 +157,7 @@ def check_pieces(terms: PatriarchsTerms, position: Values) -> None:
     near = any(one in numbers and other in numbers for one, other in GEOMETRY.ends)
     require(not near, "seats", "two buildings on neighbour corners (PA-2.6)")
     for seat, row in enumerate(position.seats):
-        few = len(row.tents) <= TENTS and len(row.cities) <= CITIES and len(row.camels) <= terms.camels
+        few = len(row.tents) <= data.TENTS and len(row.cities) <= data.CITIES and len(row.camels) <= terms.camels
         require(few, f"seats[{seat}]", "more pieces than a tribe has (PA-4.2)")
 
 

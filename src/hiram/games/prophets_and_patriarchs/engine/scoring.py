@@ -2,7 +2,8 @@
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.prophets_and_patriarchs.engine.state import CITIES, LONGEST_LINE, TENTS, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine import state as data
+from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 
 
 def longest_holder(state: PatriarchsData) -> i64:
@@ -23,7 +24,7 @@ def score_with(state: PatriarchsData, seat: i64, holder: i64) -> i64:
     """Tents, two for a city, Virtue Tokens, two for the longest line (PA-19.1)."""
     points: i64 = state.points[seat]
     if seat == holder:
-        points += LONGEST_LINE
+        points += data.LONGEST_LINE
     return points
 
 
@@ -49,7 +50,7 @@ def found_winner(state: PatriarchsData) -> i64:
         seat: i64 = (state.active + step) % state.players
         points: i64 = score_with(state, seat, holder)
         if points >= state.terms.target:
-            key: i64 = (points * 64 + state.virtue[seat]) * 8 + CITIES - state.cities[seat]
+            key: i64 = (points * 64 + state.virtue[seat]) * 8 + data.CITIES - state.cities[seat]
             if key > best_key:
                 best_key = key
                 best = seat
@@ -64,8 +65,8 @@ def rank_key(state: PatriarchsData, seat: i64, holder: i64) -> i64:
     turn: i64 = (seat - first + state.players) % state.players
     key: i64 = score_with(state, seat, holder)
     key = key * 64 + state.virtue[seat]
-    key = key * 8 + CITIES - state.cities[seat]
-    key = key * 8 + TENTS - state.tents[seat]
+    key = key * 8 + data.CITIES - state.cities[seat]
+    key = key * 8 + data.TENTS - state.tents[seat]
     key = key * 256 + state.hand_size[seat]
     return key * 8 + turn
 

@@ -13,9 +13,9 @@ from hiram.core.schema.shapes import Bunch, Flag, Item, Maybe, Number, Record, R
 from hiram.core.tools import NONE, bit, bits
 from hiram.games.wisdom_of_solomon.content.model import WAITING, WisdomContent
 from hiram.games.wisdom_of_solomon.edge.view import WisdomSeatView, WisdomView
-from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, pieces, state as data
 from hiram.games.wisdom_of_solomon.engine.rules import foreman
-from hiram.games.wisdom_of_solomon.engine.state import ENDINGS, NOT_OVER, ROADS, WisdomData
+from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 
 PHASES = ("keep", "purchase", "year", "over")
 MOST_PLAYERS = 5
@@ -36,7 +36,7 @@ FRAME = Record(
 
 
 def phase_of(state: WisdomData) -> str:
-    if state.ending != NOT_OVER:
+    if state.ending != data.NOT_OVER:
         return "over"
     if state.year > 0:
         return "year"
@@ -76,7 +76,7 @@ class WisdomSchema(Schema[WisdomView]):
                 number("year", MOST, scale=10),
                 seat("start_seat"),
                 seat("next_start", optional=True),
-                one_of("ending", ENDINGS),
+                one_of("ending", data.ENDINGS),
                 number("placements", MOST, seen=NOBODY),
                 number("recalls", MOST, seen=NOBODY),
                 all_counts("supply", act.KIND_IDS),
@@ -126,7 +126,7 @@ class WisdomSchema(Schema[WisdomView]):
                 term("never_asks", Flag()),
                 shown("phase", Item(PHASES, "phase"), lambda state, *_: phase_of(state)),
                 shown("market", Rows(Maybe(kind), act.SQUARES, titles=self.squares), self.market),
-                shown("roads_left", Number(0, ROADS), lambda state, *_: int(state.roads_left())),
+                shown("roads_left", Number(0, data.ROADS), lambda state, *_: int(state.roads_left())),
                 shown("house_spaces", Table(self.places, Number(0, 15)), self.house_spaces, fixed=True),
                 shown("spaces", Table(act.AREA_IDS, Number(0, 8)), self.spaces, fixed=True),
                 shown("workers", Table(self.spots, Seat(), sparse=True), self.workers_sorted),
@@ -135,7 +135,7 @@ class WisdomSchema(Schema[WisdomView]):
             WisdomView,
             WisdomSeatView,
             room=MOST_PLAYERS,
-            opened=lambda state: bool(state.ending != NOT_OVER),
+            opened=lambda state: bool(state.ending != data.NOT_OVER),
             owns=lambda state, seat, viewer: seat == viewer and not state.is_automaton(seat),
         )
 

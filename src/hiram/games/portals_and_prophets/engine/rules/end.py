@@ -2,7 +2,7 @@
 
 from hiram.core.native import i64
 from hiram.core.tools import NONE
-from hiram.games.portals_and_prophets.engine import events, scoring, state as st
+from hiram.games.portals_and_prophets.engine import events, scoring, state as data
 from hiram.games.portals_and_prophets.engine.state import PortalsData
 from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, SYMBOLS
 
@@ -10,14 +10,14 @@ from hiram.games.portals_and_prophets.engine.terms import LAST_PERIOD, SYMBOLS
 def reason_to_end(state: PortalsData) -> i64:
     """Why the game is over at the end of this round, or NOT_OVER (PP-10.2, PP-10.6, PP-10.7, PP-13.4)."""
     if state.terms.simplified:
-        return st.SIMPLIFIED_END if state.round >= state.terms.last_round else st.NOT_OVER
+        return data.SIMPLIFIED_END if state.round >= state.terms.last_round else data.NOT_OVER
     if state.triggered_by != NONE:
-        return st.THIRD_NT_CARD
+        return data.THIRD_NT_CARD
     if state.round >= state.terms.last_round:
-        return st.ROUND_CAP
+        return data.ROUND_CAP
     if state.capsule == LAST_PERIOD and state.acted_this_round == 0:
-        return st.IDLE_ROUND
-    return st.NOT_OVER
+        return data.IDLE_ROUND
+    return data.NOT_OVER
 
 
 def end_game(state: PortalsData) -> None:

@@ -2,9 +2,9 @@
 
 from hiram.core.native import append, i64, vec
 from hiram.core.tools import NONE, roomy
-from hiram.games.prophets_and_patriarchs.engine import actions as act, events
+from hiram.games.prophets_and_patriarchs.engine import actions as act, events, state as data
 from hiram.games.prophets_and_patriarchs.engine.rules import land, lines
-from hiram.games.prophets_and_patriarchs.engine.state import OWN, OWNED, SETS, UNKNOWN, PatriarchsData
+from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
 from hiram.games.prophets_and_patriarchs.engine.terms import EDGE_WORD, NAPHTALI
 
 
@@ -21,8 +21,8 @@ def trailing_camel(state: PatriarchsData, seat: i64, corner: i64) -> i64:
     if state.building[corner] != 1 + 2 * seat:
         return NONE
     tables = state.terms.tables
-    low: i64 = tables.spoke_low[corner] & state.sets[seat * SETS + OWN]
-    high: i64 = tables.spoke_high[corner] & state.sets[seat * SETS + OWN + 1]
+    low: i64 = tables.spoke_low[corner] & state.sets[seat * data.SETS + data.OWN]
+    high: i64 = tables.spoke_high[corner] & state.sets[seat * data.SETS + data.OWN + 1]
     if (low == 0) == (high == 0) or low & (low - 1) != 0 or high & (high - 1) != 0:
         return NONE
     if low != 0:
@@ -39,8 +39,8 @@ def line_walks(state: PatriarchsData, seat: i64, corner: i64, edge: i64) -> vec[
     if land.is_blocked(state, seat, start) or not goes_on(state, seat, walk):
         return vec[i64]([])
     building: vec[i64] = state.building
-    low: i64 = state.sets[seat * SETS + OWN] & ~tables.edge_low[edge]
-    high: i64 = state.sets[seat * SETS + OWN + 1] & ~tables.edge_high[edge]
+    low: i64 = state.sets[seat * data.SETS + data.OWN] & ~tables.edge_low[edge]
+    high: i64 = state.sets[seat * data.SETS + data.OWN + 1] & ~tables.edge_high[edge]
     walks: vec[i64] = append(roomy(), walk)
     settled: bool = False
     i: i64 = 0
@@ -128,10 +128,10 @@ def may_move(state: PatriarchsData, seat: i64, corner: i64) -> bool:
 def find_movable(state: PatriarchsData, seat: i64) -> i64:
     """A bit for each cell of `owned` whose tent can move; it is remembered until a piece nearby changes."""
     known: i64 = state.movable[seat]
-    if known == UNKNOWN:
+    if known == data.UNKNOWN:
         known = 0
         for i in range(state.buildings(seat)):
-            if can_move(state, seat, state.owned[seat * OWNED + i]):
+            if can_move(state, seat, state.owned[seat * data.OWNED + i]):
                 known |= 1 << i
         state.movable[seat] = known
     return known
@@ -140,7 +140,7 @@ def find_movable(state: PatriarchsData, seat: i64) -> i64:
 def add_moves(state: PatriarchsData, seat: i64, actions: vec[i64]) -> vec[i64]:
     """The tents that may begin a Movement."""
     tents: i64 = find_movable(state, seat)
-    i: i64 = seat * OWNED
+    i: i64 = seat * data.OWNED
     while tents != 0:
         if tents & 1:
             actions = append(actions, act.MOVE + state.owned[i])

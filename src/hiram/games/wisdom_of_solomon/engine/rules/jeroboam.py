@@ -4,7 +4,7 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, count_bits, place_of_nth
-from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events, jeroboam_policy, pieces
+from hiram.games.wisdom_of_solomon.engine import actions as act, ask, events, jeroboam_policy, pieces, state as data
 from hiram.games.wisdom_of_solomon.engine.pieces import first_slot, one_of
 from hiram.games.wisdom_of_solomon.engine.rules import (
     effects,
@@ -18,7 +18,7 @@ from hiram.games.wisdom_of_solomon.engine.rules import (
     turns,
     visits,
 )
-from hiram.games.wisdom_of_solomon.engine.state import HUMAN, JEROBOAM, LAST_HOUSE, WisdomData
+from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 
 # Why a tile accomplishes nothing, in the order of `why` in `words/names.toml`.
 DOES_SOMETHING: Final = 0
@@ -43,7 +43,7 @@ def go_jeroboam(state: WisdomData) -> None:
         draw_until_he_acts(state)
     if state.frames.kind() == ask.GO_JEROBOAM:
         state.frames.pop()
-        turns.pass_turn(state, JEROBOAM)
+        turns.pass_turn(state, data.JEROBOAM)
 
 
 def draw_until_he_acts(state: WisdomData) -> None:
@@ -61,7 +61,7 @@ def draw_until_he_acts(state: WisdomData) -> None:
             state.note(events.JEROBOAM_FIRST_HOLY, tile)
         else:
             state.note(events.JEROBOAM_ASIDE, tile, why)
-    turns.retire(state, JEROBOAM, events.JEROBOAM_RETIRES)
+    turns.retire(state, data.JEROBOAM, events.JEROBOAM_RETIRES)
 
 
 def draw_tile(state: WisdomData, tiles: i64) -> i64:
@@ -93,7 +93,7 @@ def use_trader_tile(state: WisdomData) -> i64:
         return NO_SPACE
     if not jeroboam_policy.can_trade(state):
         return NO_TRADE
-    visits.put_in_area(state, JEROBOAM, pieces.TRADER)
+    visits.put_in_area(state, data.JEROBOAM, pieces.TRADER)
     jeroboam_policy.trade(state)
     return DOES_SOMETHING
 
@@ -104,7 +104,7 @@ def use_market_tile(state: WisdomData) -> i64:
         return NO_SPACE
     if not jeroboam_policy.has_deal(state):
         return NO_DEAL
-    visits.put_in_area(state, JEROBOAM, pieces.MERCHANT)
+    visits.put_in_area(state, data.JEROBOAM, pieces.MERCHANT)
     jeroboam_policy.make_deals(state, jeroboam_policy.BUYING)
     return DOES_SOMETHING
 
@@ -118,10 +118,10 @@ def use_temple_tile(state: WisdomData) -> i64:
     number: i64 = jeroboams_price(state)
     if number == NONE:
         return CANNOT_PAY
-    visits.put_in_area(state, JEROBOAM, pieces.LEVITE)
+    visits.put_in_area(state, data.JEROBOAM, pieces.LEVITE)
     state.note(events.JEROBOAM_PAYS_TEMPLE, number)
     jeroboam_policy.pay_at_once(state, jeroboams_temple_cost(state, number))
-    levite.take_tile(state, JEROBOAM)
+    levite.take_tile(state, data.JEROBOAM)
     return DOES_SOMETHING
 
 
@@ -129,14 +129,14 @@ def jeroboams_price(state: WisdomData) -> i64:
     """G and C if payable, else S, W and F, else none; no surcharge, and with B18 the highest ranked slot is left
     out first (WS-18.9)."""
     for number in range(i64(2)):
-        if resources.payable(state, JEROBOAM, jeroboams_temple_cost(state, number)):
+        if resources.payable(state, data.JEROBOAM, jeroboams_temple_cost(state, number)):
             return number
     return NONE
 
 
 def jeroboams_temple_cost(state: WisdomData, number: i64) -> i64:
     cost: i64 = levite.temple_price(number)
-    if state.powers[JEROBOAM * pieces.POWER_COUNT + pieces.POWER_LEVITE_COST] > 0:
+    if state.powers[data.JEROBOAM * pieces.POWER_COUNT + pieces.POWER_LEVITE_COST] > 0:
         cost -= one_of(first_slot(cost))
     return cost
 
@@ -149,11 +149,11 @@ def use_foreman_tile(state: WisdomData) -> i64:
     position: i64 = jeroboams_card(state)
     if position == NONE:
         return CANNOT_PAY
-    visits.put_in_area(state, JEROBOAM, pieces.FOREMAN)
+    visits.put_in_area(state, data.JEROBOAM, pieces.FOREMAN)
     state.note(events.JEROBOAM_CHOOSES_CARD, state.offer[position], position)
     jeroboam_policy.pay_at_once(state, jeroboams_costs(state)[state.offer[position]])
-    foreman.acquire(state, JEROBOAM, position)
-    if state.houses_left[JEROBOAM] > 0:
+    foreman.acquire(state, data.JEROBOAM, position)
+    if state.houses_left[data.JEROBOAM] > 0:
         settle_jeroboam(state)
     return DOES_SOMETHING
 
@@ -163,7 +163,7 @@ def jeroboams_card(state: WisdomData) -> i64:
     costs = jeroboams_costs(state)
     for position in OFFER_FROM_BELOW:
         card: i64 = state.offer[position]
-        if card != NONE and resources.payable(state, JEROBOAM, costs[card]):
+        if card != NONE and resources.payable(state, data.JEROBOAM, costs[card]):
             return position
     return NONE
 
@@ -171,7 +171,7 @@ def jeroboams_card(state: WisdomData) -> i64:
 def jeroboams_costs(state: WisdomData) -> vec[i64]:
     """The costs without their highest ranked slot, with B19 also without the next (WS-18.11, WS-R72)."""
     tables = state.terms.tables
-    if state.powers[JEROBOAM * pieces.POWER_COUNT + pieces.POWER_FOREMAN_COST] > 0:
+    if state.powers[data.JEROBOAM * pieces.POWER_COUNT + pieces.POWER_FOREMAN_COST] > 0:
         return tables.cost_with_two
     return tables.cost_with_rebate
 
@@ -188,10 +188,10 @@ def settle_jeroboam(state: WisdomData) -> None:
 
 def build_jeroboams_house(state: WisdomData, location: i64, event: i64) -> None:
     """The house, then a Road from there (WS-18.14)."""
-    foreman.add_house(state, JEROBOAM, location)
-    state.note(event, JEROBOAM, location)
-    if state.houses_left[JEROBOAM] == 0:
-        state.note(events.END_NEAR, LAST_HOUSE)
+    foreman.add_house(state, data.JEROBOAM, location)
+    state.note(event, data.JEROBOAM, location)
+    if state.houses_left[data.JEROBOAM] == 0:
+        state.note(events.END_NEAR, data.LAST_HOUSE)
     jeroboam_policy.build_road(state, 1 << location)
 
 
@@ -200,13 +200,13 @@ def use_location_tile(state: WisdomData, location: i64) -> i64:
     leaves the game (WS-18.16, WS-18.17)."""
     if (state.standing >> location) & 1:
         return NO_SPACE
-    if (state.closed_to(JEROBOAM) >> location) & 1:
+    if (state.closed_to(data.JEROBOAM) >> location) & 1:
         return CLOSED
-    owed: i64 = land.yields(state, JEROBOAM, location)
+    owed: i64 = land.yields(state, data.JEROBOAM, location)
     if not would_collect(state, location, owed):
         return NO_YIELD
-    land.stand_on(state, JEROBOAM, location)
-    land.collect_owed(state, JEROBOAM, location, owed)
+    land.stand_on(state, data.JEROBOAM, location)
+    land.collect_owed(state, data.JEROBOAM, location, owed)
     if not (state.terms.tables.israel >> location) & 1:
         remove_tile(state, location)
     return DOES_SOMETHING
@@ -217,7 +217,7 @@ def would_collect(state: WisdomData, location: i64, owed: i64) -> bool:
     if resources.supply_has_any(state, owed):
         return True
     tables = state.terms.tables
-    bonuses: i64 = state.owned[JEROBOAM] & tables.terrain_buildings[tables.terrain[location]]
+    bonuses: i64 = state.owned[data.JEROBOAM] & tables.terrain_buildings[tables.terrain[location]]
     for card in range(i64(act.BUILDING_COUNT)):
         if (bonuses >> card) & 1 and resources.supply_has_any(state, tables.power_take[card]):
             return True
@@ -236,19 +236,19 @@ def use_holy_tile(state: WisdomData, icon: i64) -> i64:
     state.holy_tiles += 1
     if state.holy_tiles == 1:
         return FIRST_HOLY
-    if not state.other_is_placing(JEROBOAM):
+    if not state.other_is_placing(data.JEROBOAM):
         return HUMAN_DONE
     space: i64 = holy_aim(state, icon)
     if state.holy[space] != NONE:
         return SPACE_TAKEN
     state.note(events.JEROBOAM_SEES_SEVEN if space == pieces.MENORAH else events.JEROBOAM_CLAIMS, space)
-    holy_place.claim(state, JEROBOAM, space)
+    holy_place.claim(state, data.JEROBOAM, space)
     return DOES_SOMETHING
 
 
 def holy_aim(state: WisdomData, icon: i64) -> i64:
     """The space of the tile; the Menorah if it is free and the human holds seven cubes (WS-18.22, WS-R77)."""
-    if state.holy[pieces.MENORAH] == NONE and state.cube_count(HUMAN) >= holy_place.MENORAH_CUBES:
+    if state.holy[pieces.MENORAH] == NONE and state.cube_count(data.HUMAN) >= holy_place.MENORAH_CUBES:
         return pieces.MENORAH
     if icon == pieces.ICON_ARK:
         return pieces.ARK
@@ -257,7 +257,7 @@ def holy_aim(state: WisdomData, icon: i64) -> i64:
 
 def use_circle_tile(state: WisdomData) -> i64:
     """The one with the most Favor, then the most cubes, then the human chooses (WS-18.18)."""
-    cards: i64 = effects.usable_buildings(state, JEROBOAM)
+    cards: i64 = effects.usable_buildings(state, data.JEROBOAM)
     if cards == 0:
         return NO_BUILDING
     if cards & (cards - 1):
@@ -288,12 +288,12 @@ def most_rewarding(state: WisdomData, cards: i64) -> i64:
 def what_it_brings(state: WisdomData, building: i64) -> i64:
     """Tried out on a copy: the Favor it gains or costs, and after that the cubes received (WS-R81)."""
     trial = state.copy()
-    before: i64 = trial.favor[JEROBOAM]
+    before: i64 = trial.favor[data.JEROBOAM]
     trial.received = 0
     depth: i64 = trial.frames.depth
-    effects.put_on_building(trial, JEROBOAM, building)
+    effects.put_on_building(trial, data.JEROBOAM, building)
     try_out(trial, depth)
-    return (trial.favor[JEROBOAM] - before) * 1000 + trial.received
+    return (trial.favor[data.JEROBOAM] - before) * 1000 + trial.received
 
 
 def try_out(trial: WisdomData, depth: i64) -> None:
@@ -301,7 +301,7 @@ def try_out(trial: WisdomData, depth: i64) -> None:
     while trial.frames.depth > depth:
         kind: i64 = trial.frames.kind()
         if kind == ask.GO_RUN:
-            effects.go_run(trial, JEROBOAM)
+            effects.go_run(trial, data.JEROBOAM)
         elif kind == ask.GO_DEALS:
             go_deals(trial)
         else:
@@ -318,7 +318,7 @@ def go_deals(state: WisdomData) -> None:
     if squares & (squares - 1):
         jeroboam_policy.ask_human(state, ask.JEROBOAM_SLIDES, squares)
     elif squares != 0:
-        market.slide(state, JEROBOAM, resources.place_of(state, squares))
+        market.slide(state, data.JEROBOAM, resources.place_of(state, squares))
 
 
 def best_slides(state: WisdomData) -> i64:
@@ -342,20 +342,20 @@ def favor_after(state: WisdomData, square: i64) -> i64:
     """Tried out on a copy: his Favor after the visit, with this cube slid before."""
     trial = state.copy()
     if square != NONE:
-        market.slide(trial, JEROBOAM, square)
+        market.slide(trial, data.JEROBOAM, square)
     try_out(trial, trial.frames.depth - 1)
-    return trial.favor[JEROBOAM]
+    return trial.favor[data.JEROBOAM]
 
 
 def use_jeroboams_building(state: WisdomData, building: i64) -> None:
     state.note(events.JEROBOAM_USES, building)
-    effects.put_on_building(state, JEROBOAM, building)
+    effects.put_on_building(state, data.JEROBOAM, building)
 
 
 def do_for_jeroboam(state: WisdomData, kind: i64, action: i64) -> None:
     """What the human decided for him, or left to him."""
     if action == act.CHOOSE and not state.terms.never_asks:
-        state.note(events.JEROBOAM_IS_LEFT, HUMAN)
+        state.note(events.JEROBOAM_IS_LEFT, data.HUMAN)
     if kind == ask.JEROBOAM_CUBES:
         holy_place.do_jeroboam_cubes(state, action)
         return
@@ -371,14 +371,14 @@ def do_for_jeroboam(state: WisdomData, kind: i64, action: i64) -> None:
     elif kind == ask.JEROBOAM_SHORTAGE:
         jeroboam_policy.relieve_for_jeroboam(state, place)
     elif kind == ask.JEROBOAM_PAYS:
-        resources.pay_cube(state, JEROBOAM, place)
+        resources.pay_cube(state, data.JEROBOAM, place)
         jeroboam_policy.pay_any(state, second - 1)
     elif kind == ask.JEROBOAM_BUYS:
-        market.buy(state, JEROBOAM, place, events.JEROBOAM_BUYS)
+        market.buy(state, data.JEROBOAM, place, events.JEROBOAM_BUYS)
     elif kind == ask.JEROBOAM_SELLS:
-        market.sell(state, JEROBOAM, second, place, events.JEROBOAM_SELLS)
+        market.sell(state, data.JEROBOAM, second, place, events.JEROBOAM_SELLS)
     elif kind == ask.JEROBOAM_SLIDES:
-        market.slide(state, JEROBOAM, place)
+        market.slide(state, data.JEROBOAM, place)
     else:
         fortune_deck.lose_card(state, place, second)
 

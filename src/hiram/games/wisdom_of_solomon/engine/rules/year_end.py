@@ -4,9 +4,9 @@ from typing import Final
 
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, empty_cells, zeros
-from hiram.games.wisdom_of_solomon.engine import actions as act, events, pieces, scoring
+from hiram.games.wisdom_of_solomon.engine import actions as act, events, pieces, scoring, state as data
 from hiram.games.wisdom_of_solomon.engine.rules import resources
-from hiram.games.wisdom_of_solomon.engine.state import JEROBOAM, LAST_HOUSE, LAST_TILE, LAST_YEAR, NOT_OVER, WisdomData
+from hiram.games.wisdom_of_solomon.engine.state import WisdomData
 
 REFILLED: Final = 2
 DECK_TOP: Final = 4
@@ -48,10 +48,10 @@ def reason_to_end(state: WisdomData) -> i64:
     """Why the game ends with this year, or NOT_OVER (WS-14.1, WS-14.8)."""
     for seat in range(state.players):
         if state.houses_left[seat] == 0:
-            return LAST_HOUSE
+            return data.LAST_HOUSE
     if state.temple.left == 0:
-        return LAST_TILE
-    return LAST_YEAR if state.year >= state.terms.max_years else NOT_OVER
+        return data.LAST_TILE
+    return data.LAST_YEAR if state.year >= state.terms.max_years else data.NOT_OVER
 
 
 def return_workers(state: WisdomData) -> None:
@@ -140,6 +140,6 @@ def end_game(state: WisdomData) -> None:
             if (state.hand[seat] >> card) & 1:
                 journal.note(events.CARD_SHOWN, seat, card)
     if state.terms.solo:
-        journal.note(events.JEROBOAM_LEFTOVER, JEROBOAM, state.cube_count(JEROBOAM) // 2)
+        journal.note(events.JEROBOAM_LEFTOVER, data.JEROBOAM, state.cube_count(data.JEROBOAM) // 2)
     for seat in range(int(state.players)):
         journal.note(events.FINAL_SCORE, seat, scoring.score(state, seat))
