@@ -4,7 +4,7 @@ from typing import Final
 
 from hiram.core.native import append, extend, i64, vec
 from hiram.core.tools import NONE, bit
-from hiram.games.portals_and_prophets.engine.terms import PortalsTerms
+from hiram.games.portals_and_prophets.engine.terms import Pockets, PortalsTerms
 
 FAR: Final = 999  # a place that cannot be reached, because pawns stand in the way
 
@@ -43,39 +43,27 @@ class Walk:
         self.reached: i64 = len(line)  # how many places there are to go to, the start included
 
 
-class Pockets:
-    """Where one pawn can shut another one in: the places that all ways to the rest lead through.
-
-    For each place, `gate` is the place whose occupation leaves least of the map to somebody standing here (NONE if
-    the map stays whole whichever place is occupied, as the bundled one does), `shut` the part of the map that is then
-    out of reach, in hundredths.
-    """
-
-    def __init__(self, terms: PortalsTerms) -> None:
-        places: i64 = terms.tables.places
-        self.gate: vec[i64] = vec[i64]([NONE] * int(places))
-        self.shut: vec[i64] = vec[i64]([0] * int(places))
-        self.is_gate: vec[i64] = vec[i64]([0] * int(places))
-        for gate in range(places):
-            pawns: vec[i64] = append(vec[i64]([]), gate)
-            around: i64 = terms.ways[terms.ways_from[gate]]
-            if Walk(terms, around, pawns).reached == places - 1:
-                continue
-            self.is_gate[gate] = 1
-            for place in range(places):
-                shut: i64 = 100 - 100 * Walk(terms, place, pawns).reached // (places - 1)
-                if place != gate and shut > self.shut[place]:
-                    self.gate[place] = gate
-                    self.shut[place] = shut
-
-
 def pockets(terms: PortalsTerms) -> Pockets:
     """The pockets of a map with its portals; computed once a game."""
-    found = terms.pockets
-    if found is None:
-        found = Pockets(terms)
-        terms.pockets = found
-    assert isinstance(found, Pockets)
+    if terms.pockets is None:
+        terms.pockets = find_pockets(terms)
+    return terms.pockets
+
+
+def find_pockets(terms: PortalsTerms) -> Pockets:
+    places: i64 = terms.tables.places
+    found = Pockets(places)
+    for gate in range(places):
+        pawns: vec[i64] = append(vec[i64]([]), gate)
+        around: i64 = terms.ways[terms.ways_from[gate]]
+        if Walk(terms, around, pawns).reached == places - 1:
+            continue
+        found.is_gate[gate] = 1
+        for place in range(places):
+            shut: i64 = 100 - 100 * Walk(terms, place, pawns).reached // (places - 1)
+            if place != gate and shut > found.shut[place]:
+                found.gate[place] = gate
+                found.shut[place] = shut
     return found
 
 

@@ -140,8 +140,8 @@ class PortalsWorth:
 
     def exact_gain(self, card: i64) -> i64:
         """What the final score gains by a card: an event played, a bonus card held, compared with neither."""
-        held: PortalsData = self.trial()
-        without: PortalsData = self.trial()
+        held: PortalsData = self.state.copy()
+        without: PortalsData = self.state.copy()
         if is_event(self.state, card):
             held.count_played(self.seat, card)
             held.score[self.seat] += self.state.terms.tables.points[card]
@@ -152,11 +152,6 @@ class PortalsWorth:
             remove_value(without.hands, self.seat * data.HAND_SPACE, without.hand_size[self.seat], card, NONE)
             without.hand_size[self.seat] -= 1
         return scoring.side_score(held, self.side) - scoring.side_score(without, self.side)
-
-    def trial(self) -> PortalsData:
-        copy = self.state.copy()
-        assert isinstance(copy, PortalsData)
-        return copy
 
 
 class PortalsHand:

@@ -1,5 +1,6 @@
 """The data of a position: what lies where, as integers and a few flat arrays."""
 
+from abc import abstractmethod
 from typing import Final
 
 from hiram.core.dice import Dice
@@ -92,6 +93,10 @@ class PortalsData(State):
         self.face_up = source.face_up[:]
         self.where = source.where[:]
         self.laid = source.laid[:]
+
+    @abstractmethod
+    def copy(self) -> "PortalsData":
+        """An independent state in the same position, without a journal."""
 
     def hand(self, seat: int) -> list[int]:
         """The cards of a hand, ascending."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from hiram.core.native import append, i64, vec
 from hiram.core.state import BaseTerms, StaticTables
-from hiram.core.tools import NONE
+from hiram.core.tools import NONE, empty_cells, zeros
 
 GENESIS: Final = 0
 OLD_TESTAMENT: Final = 1
@@ -63,6 +63,20 @@ class PortalsTables(StaticTables):
         return self.by_deck[self.deck_from[deck] : self.deck_from[deck + 1]]
 
 
+class Pockets:
+    """Where one pawn can shut another one in: the places that all ways to the rest lead through.
+
+    For each place, `gate` is the place whose occupation leaves least of the map to somebody standing here (NONE if
+    the map stays whole whichever place is occupied, as the bundled one does), `shut` the part of the map that is then
+    out of reach, in hundredths.
+    """
+
+    def __init__(self, places: i64) -> None:
+        self.gate: vec[i64] = empty_cells(places)
+        self.shut: vec[i64] = zeros(places)
+        self.is_gate: vec[i64] = zeros(places)
+
+
 class PortalsTerms(BaseTerms):
     """What was agreed before the first move: options, and the portals with the ways they open."""
 
@@ -80,7 +94,7 @@ class PortalsTerms(BaseTerms):
         self.ways: vec[i64] = vec[i64]([])
         self.ways_from: vec[i64] = vec[i64]([])
         self.steps: vec[i64] = vec[i64]([])  # from each location to each, row by row; walking.steps_between fills it
-        self.pockets: object | None = None  # where one pawn can shut another in; walking.pockets fills it
+        self.pockets: Pockets | None = None  # walking.pockets fills it
 
     def open_portals(self, portals: list[int]) -> None:
         """The locations one step from each location, by road or portal, ascending: those of location p are

@@ -70,18 +70,12 @@ def explain(state: RushData, seat: i64, action: i64) -> RushNote:
 
 def known_to(state: RushData, seat: i64) -> RushData:
     """The position as a seat knows it: while answers are sealed, the others' boards as all saw them before."""
-    known = copy_of(state)
+    known = state.copy()
     if state.sealed != 0:
         for other in range(state.players):
             if other != seat:
                 gathering.forget(known, other)
     return known
-
-
-def copy_of(state: RushData) -> RushData:
-    copied = state.copy()
-    assert isinstance(copied, RushData)
-    return copied
 
 
 def note_of(plan: RushPlan, action: i64) -> RushNote:
@@ -210,7 +204,7 @@ def is_threatened(state: RushData, seat: i64, zone: i64) -> bool:
 
 def with_stone(state: RushData, seat: i64, zone: i64, code: i64) -> RushData:
     """With a stone laid so; one that is moved leaves where it was."""
-    after = copy_of(state)
+    after = state.copy()
     source: i64 = state.lane(seat, at.LANE_SOURCE) - 1
     if source >= 0:
         figures.take(after, seat, source // at.SOURCE_ZONE, source % at.SOURCE_ZONE)
@@ -243,7 +237,7 @@ def best_laid(plan: RushPlan, zone: i64, size: i64, only: i64 = NONE) -> RushNot
     for shift in shifts:
         start = state
         if shift != NONE:
-            start = copy_of(state)
+            start = state.copy()
             figures.align(start, seat, zone, shift)
         after = best_place(start, seat, zone, size)
         rolls: float = FAR if after is None else outlook_in(after, seat, zone).rolls
@@ -284,7 +278,7 @@ def note_lift(plan: RushPlan, action: i64) -> RushNote:
     code: i64 = figures.lifted(state, seat, action)
     note = about(plan, "lift", zone)
     note.size = size_of(code)
-    after = copy_of(state)
+    after = state.copy()
     figures.take(after, seat, zone, code)
     note.after = outlook_in(after, seat, zone)
     note.gain = plan.worth(zone, note.after.rolls) - plan.now(zone)
@@ -388,7 +382,7 @@ def note_bonus(plan: RushPlan, action: i64) -> RushNote:
     note = RushNote("decline" if action == act.DECLINE else "bonus", NONE, size)
     note.amount = state.terms.tables.bonus[size]
     note.stones = state.terms.tables.stock[size] - 1
-    after = copy_of(state)
+    after = state.copy()
     after.bonus[seat] |= 1 << size
     for zone in range(state.terms.zones):
         if state.is_open(zone) and state.where[state.holders[zone]] == at.SHOWN:

@@ -1,5 +1,7 @@
 """The data of a position: what lies where, as integers and a few flat arrays, and the small questions about it."""
 
+from abc import abstractmethod
+
 from hiram.core.dice import Dice
 from hiram.core.frames import WIDTH, Frames
 from hiram.core.native import i64, vec
@@ -80,6 +82,10 @@ class RushData(State):
             self.shown = other.shown
             self.ops = other.ops[:]
             self.masks = other.masks[:]
+
+    @abstractmethod
+    def copy(self) -> "RushData":
+        """An independent state in the same position, without a journal."""
 
     def is_open(self, zone: i64) -> bool:
         """A holder shows a card there."""
