@@ -13,7 +13,7 @@ import time
 
 import click
 
-from hiram.arena.elsewhere import Here, Processes
+from hiram.arena.runners import InProcess, Processes
 from hiram.bots import make_bot, play
 from hiram.bots.rehearsal import TO_THE_END, Rehearsal, lead
 from hiram.core.dice import dice_of
@@ -74,7 +74,7 @@ def held_against_master(task: tuple[str, int, str, int], place: tuple[int, int])
 @click.option("--jobs", "-j", default=1, show_default=True)
 def main(game: str, players: int, games: int, worlds: int, most: int, seed: str, jobs: int) -> None:
     """Hold the costliest decisions in reviews of GAME against the master's."""
-    pool = Here() if jobs == 1 else Processes(jobs)
+    pool = InProcess() if jobs == 1 else Processes(jobs)
     found: dict[int, Found] = dict(pool.run(reviewed, (game, players, seed, most), range(games)))
     weak = [(decision, number) for number, (_, here) in found.items() for decision in here]
     weak.sort(key=lambda pair: 2.0 * pair[0].error - pair[0].cost)

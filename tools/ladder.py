@@ -14,9 +14,9 @@ from pathlib import Path
 import click
 
 from hiram.arena.contest import Terms, contest, terms_of
-from hiram.arena.elsewhere import Here, Processes
 from hiram.arena.ratings import elo
-from hiram.arena.standings import Meeting, Row, standings
+from hiram.arena.runners import InProcess, Processes
+from hiram.arena.standings import HeadToHead, Row, standings
 from hiram.cli.common import games_bar
 from hiram.core.game import Game
 from hiram.registry import game_of, game_slugs
@@ -24,22 +24,22 @@ from hiram.registry import game_of, game_slugs
 CHAINS = (("random", "novice", "casual", "steady", "strong", "master"), ("random", "greedy", "master"))
 
 
-def measured(terms: Terms, jobs: int, folder: Path) -> tuple[list[Meeting], list[Row]]:
+def measured(terms: Terms, jobs: int, folder: Path) -> tuple[list[HeadToHead], list[Row]]:
     """The meetings of a chain of bots, and what each bot's decisions cost; played now, or before."""
     file = folder / f"{terms.game}-{terms.players}-{terms.bots[1]}.jsonl"
     with games_bar(len(terms.schedule())) as told:
-        played = contest(terms, Here() if jobs == 1 else Processes(jobs), file, told)
+        played = contest(terms, InProcess() if jobs == 1 else Processes(jobs), file, told)
     result = standings(terms, played)
     return result.meetings, result.rows
 
 
-def words(meeting: Meeting) -> str:
+def words(meeting: HeadToHead) -> str:
     """How the second of two did against the first."""
     share, low, high = 1 - meeting.share, 1 - meeting.high, 1 - meeting.low
     return f"{share:.1%} ({low:.1%} to {high:.1%})".replace("%", " %")
 
 
-def ratings(meetings: list[Meeting]) -> dict[str, str]:
+def ratings(meetings: list[HeadToHead]) -> dict[str, str]:
     """Points above greedy, with the error of a bot's distance from the mean of all."""
     bots = sorted({bot for meeting in meetings for bot in (meeting.first, meeting.second)})
     won: dict[tuple[int, int], float] = {}
@@ -59,7 +59,7 @@ def table(game: Game, counts: list[int], games: int, jobs: int, folder: Path) ->
     rated: dict[str, list[str]] = {}
     for players in counts:
         column: dict[str, str] = {}
-        every: list[Meeting] = []
+        every: list[HeadToHead] = []
         for bots in CHAINS:
             terms = terms_of(game, players, game.read_options(players, {}), bots, games, "ladder", "neighbours")
             meetings, rows = measured(terms, jobs, folder)

@@ -34,8 +34,8 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from hiram.arena.contest import contest, terms_of
-from hiram.arena.elsewhere import Here, OnRay, Processes, Runner
 from hiram.arena.ratings import wilson
+from hiram.arena.runners import InProcess, OnRay, Processes, Runner
 from hiram.arena.standings import standings
 from hiram.bots.bot import advice_by
 from hiram.bots.compared import Explorer
@@ -504,7 +504,7 @@ def main(
         raise click.ClickException(f"weights are written after {LEAST:,} games and more, not after {accept}")
     folder = folder or Path("build/learn") / f"{game}-{players}"
     folder.mkdir(parents=True, exist_ok=True)
-    runner = OnRay(ray) if ray else Here() if jobs == 1 else Processes(jobs)
+    runner = OnRay(ray) if ray else InProcess() if jobs == 1 else Processes(jobs)
     before = folder / "before.toml"
     if not before.exists():
         before.write_text(weights.read_text("utf-8") if weights else own_weights(played), "utf-8")

@@ -27,7 +27,7 @@ from collections import defaultdict
 import click
 import msgspec
 
-from hiram.arena.elsewhere import Here, Processes
+from hiram.arena.runners import InProcess, Processes
 from hiram.bots.compared import Considered
 from hiram.bots.registry import make_bot
 from hiram.bots.rehearsal import TO_THE_END, Rehearsal
@@ -161,7 +161,7 @@ def main(
     """How much a player of GAME could win more often by better answers than a bot's."""
     options = game_of(game).read_options(players, options_of(given), preset)
     task = Task(game, players, options, bot, weighed(policy), worlds, most, plies, judge, every, seed)
-    found = dict((Here() if jobs == 1 else Processes(jobs)).run(measured, task, range(games)))
+    found = dict((InProcess() if jobs == 1 else Processes(jobs)).run(measured, task, range(games)))
     click.echo(report(game_of(game), players, [found[number] for number in range(games)]))
 
 

@@ -16,15 +16,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from hiram.arena.balance.beside import Comparison, as_markdown, as_text, blocks_of
+from hiram.arena.balance.comparison import Comparison, as_markdown, as_text, blocks_of
 from hiram.arena.balance.counting import Counted, counted
 from hiram.arena.balance.figures import difference, mean, share
-from hiram.arena.balance.folder import Tales, file_of, play
+from hiram.arena.balance.folder import Games, file_of, play
+from hiram.arena.balance.game_summary import GameSummary, play_game
 from hiram.arena.balance.page import page
 from hiram.arena.balance.plan import Cell, Variant, cells_of, variants_of
-from hiram.arena.balance.tale import Tale, play_game
-from hiram.arena.elsewhere import Here, OnRay, Processes
 from hiram.arena.playing import loaded_game
+from hiram.arena.runners import InProcess, OnRay, Processes
 from hiram.cli import run
 from hiram.core.errors import BadOption, HiramError
 from hiram.registry import game_of, game_slugs
@@ -42,11 +42,11 @@ def cells(
     return cells_of(slug, [SHIPPED], counts, lineups, games, "1")
 
 
-def figures(cell: Cell, tales: Tales) -> Counted:
-    return counted(game_of(cell.terms.game), cell, tales)
+def figures(cell: Cell, summaries: Games) -> Counted:
+    return counted(game_of(cell.terms.game), cell, summaries)
 
 
-def tale(number: int, places: list[int], **more: Any) -> Tale:
+def summary(number: int, places: list[int], **more: Any) -> GameSummary:
     told: dict[str, Any] = {
         "number": number,
         "finished": True,
@@ -63,7 +63,7 @@ def tale(number: int, places: list[int], **more: Any) -> Tale:
         "uses": {"card:O01 used": [1, 0, 0], "card:O01 drawn": [1, 1, 2]},
         "contests": {"race": [2, 1, 0, 1]},
     }
-    return Tale(**{**told, **more})
+    return GameSummary(**{**told, **more})
 
 
 # What is played ------------------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ def test_a_tiny_comparison_of_every_game(slug: str):
     game = game_of(slug)
     for players in (min(game.players), max(game.players)):
         cell = cells(counts=(players,), games=2, slug=slug)[0]
-        found = figures(cell, play([cell], Here(), None)[0])
+        found = figures(cell, play([cell], InProcess(), None)[0])
         assert (found.games, found.unfinished) == (2, 0)
         assert found.tables["Length"]["decisions"].value > 1
         assert {"turns", "rounds"} & set(found.tables["Length"])
@@ -116,13 +116,13 @@ def test_a_tiny_comparison_of_every_game(slug: str):
 
 def test_what_the_games_declare_is_counted():
     tribes = cells(counts=(3,), games=3, slug="prophets_and_patriarchs")[0]
-    found = figures(tribes, play([tribes], Here(), None)[0])
+    found = figures(tribes, play([tribes], InProcess(), None)[0])
     assert sum(figure.of for figure in found.tables["Wins by tribe"].values()) == 9
     assert sum(figure.of for figure in found.tables["Wins by place in turn order"].values()) == 9
     assert found.tables["Length"]["rounds"].value >= 1
     assert found.things["piece"]["camel"]["built"].a_game.of == 3
     rush = cells(("greedy",), (2,), 4, "temple_rush")[0]
-    found = figures(rush, play([rush], Here(), None)[0])
+    found = figures(rush, play([rush], InProcess(), None)[0])
     assert all(figure.of for figure in found.tables["Wins by token"].values())
     assert found.things["card"], "cards that are never won are in the table too"
 
@@ -185,8 +185,8 @@ def test_a_difference_against_newcombes_example():
 
 def test_games_are_counted():
     cell = cells(("greedy,random",), games=4)[0]
-    told = {number: tale(number, places) for number, places in enumerate([[1, 2], [2, 1], [1, 1]])}
-    told[3] = tale(3, [1, 2], finished=False, ending="")
+    told = {number: summary(number, places) for number, places in enumerate([[1, 2], [2, 1], [1, 1]])}
+    told[3] = summary(3, [1, 2], finished=False, ending="")
     found = figures(cell, told)
     assert (found.games, found.unfinished) == (4, 1)
     tables = found.tables
@@ -211,16 +211,16 @@ def test_games_are_counted():
 
 def test_processes_play_the_same_games(tmp_path: Path):
     plan = cells(("random", "burner,random"), (2,), 6)
-    here = play(plan, Here(), None)
+    here = play(plan, InProcess(), None)
     there = play(plan, Processes(2), tmp_path)
     assert here == there
-    assert play(plan, Here(), tmp_path) == here, "nothing is left to play"
+    assert play(plan, InProcess(), tmp_path) == here, "nothing is left to play"
 
 
 def test_ray_plays_the_same_games(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "ray", fake_ray())
     plan = cells(("random", "burner,random"), (2,), 4)
-    assert play(plan, OnRay("local"), None) == play(plan, Here(), None)
+    assert play(plan, OnRay("local"), None) == play(plan, InProcess(), None)
 
 
 def test_a_comparison_that_was_killed_goes_on(tmp_path: Path):
@@ -253,17 +253,17 @@ def test_a_comparison_that_was_killed_goes_on(tmp_path: Path):
     with file.open("ab") as more:
         more.write(b'{"number":19,"fin')  # a line that the kill cut off
     told: list[int] = []
-    resumed = play([cell], Here(), tmp_path, told.append)
+    resumed = play([cell], InProcess(), tmp_path, told.append)
     assert told[0] == kept
-    assert resumed == play([cell], Here(), None)
+    assert resumed == play([cell], InProcess(), None)
 
 
 def test_more_games_go_on_and_fewer_show_what_is_there(tmp_path: Path):
-    play(cells(games=3), Here(), tmp_path)
+    play(cells(games=3), InProcess(), tmp_path)
     told: list[int] = []
-    more = play(cells(games=6), Here(), tmp_path, told.append)
+    more = play(cells(games=6), InProcess(), tmp_path, told.append)
     assert told[0] == 3
-    assert play(cells(games=2), Here(), tmp_path)[0] == {number: more[0][number] for number in range(2)}
+    assert play(cells(games=2), InProcess(), tmp_path)[0] == {number: more[0][number] for number in range(2)}
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,7 @@ def test_what_was_begun_with_other_terms_is_refused(tmp_path: Path, change: dict
     file.write_bytes(msgspec.json.encode(header) + b"\n")
     before = file.read_bytes()
     with pytest.raises(HiramError, match=says) as refused:
-        play([cell], Here(), tmp_path)
+        play([cell], InProcess(), tmp_path)
     assert "name another --out folder" in str(refused.value)
     assert file.read_bytes() == before
 
@@ -322,18 +322,18 @@ def test_a_file_of_somebody_else_is_left_as_it_is(tmp_path: Path, text: bytes):
     file.parent.mkdir()
     file.write_bytes(text)
     with pytest.raises(HiramError, match="is not a file of a comparison"):
-        play(cells(games=1), Here(), tmp_path)
+        play(cells(games=1), InProcess(), tmp_path)
     assert file.read_bytes() == text
 
 
 def test_a_damaged_line_is_named(tmp_path: Path):
-    play(cells(games=3), Here(), tmp_path)
+    play(cells(games=3), InProcess(), tmp_path)
     file = file_of(tmp_path, "shipped", 2, "random")
     lines = file.read_bytes().splitlines()
     for damaged in (b'{"number":1,"pl', lines[2].replace(b'"places":[', b'"places":[7,')):
         file.write_bytes(b"\n".join([*lines[:2], damaged, *lines[3:], b""]))
         with pytest.raises(HiramError, match=r"line 3 of .* is damaged.*played again"):
-            play(cells(games=3), Here(), tmp_path)
+            play(cells(games=3), InProcess(), tmp_path)
 
 
 # What it shows -------------------------------------------------------------------------------------------------------
@@ -367,7 +367,7 @@ def comparison() -> Comparison:
     found = []
     for at, label in enumerate(("before <&>", "after")):
         cell = msgspec.structs.replace(cells(("greedy,random",), games=30)[0], variant=label)
-        told = {number: tale(number, [1, 2], turns=10 + 20 * at + number % 3) for number in range(30)}
+        told = {number: summary(number, [1, 2], turns=10 + 20 * at + number % 3) for number in range(30)}
         found.append(figures(cell, told))
     return Comparison("Portals <&> more", "hiram compare x --bots 'a b'", blocks_of(found))
 

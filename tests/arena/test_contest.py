@@ -18,9 +18,9 @@ import msgspec
 import pytest
 
 from hiram.arena.contest import Played, Terms, contest, play_game, read_games, terms_of
-from hiram.arena.elsewhere import Here, OnRay, Processes
 from hiram.arena.ratings import elo, wilson
 from hiram.arena.report import report
+from hiram.arena.runners import InProcess, OnRay, Processes
 from hiram.arena.schedule import Schedule, arrangements
 from hiram.arena.standings import Standings, standings
 from hiram.cli import run
@@ -117,7 +117,7 @@ def test_bots_that_never_met_are_told_apart_by_those_between_them():
 
 def test_processes_play_the_same_games():
     terms = small()
-    here = contest(terms, Here())
+    here = contest(terms, InProcess())
     there = contest(terms, Processes(2))
     assert timeless(standings(terms, here)) == timeless(standings(terms, there))
 
@@ -125,10 +125,10 @@ def test_processes_play_the_same_games():
 def test_ray_plays_the_same_games(monkeypatch: pytest.MonkeyPatch):
     ray = fake_ray()
     monkeypatch.setitem(sys.modules, "ray", ray)
-    monkeypatch.setattr("hiram.arena.elsewhere.WAITING_ON_RAY", 2)
+    monkeypatch.setattr("hiram.arena.runners.WAITING_ON_RAY", 2)
     terms = small()
     there = contest(terms, OnRay("local"))
-    assert timeless(standings(terms, there)) == timeless(standings(terms, contest(terms, Here())))
+    assert timeless(standings(terms, there)) == timeless(standings(terms, contest(terms, InProcess())))
     assert ray.calls == ["local", "shutdown"]
 
 
@@ -140,7 +140,7 @@ def test_without_ray_there_is_a_reason(monkeypatch: pytest.MonkeyPatch):
 
 def test_an_interrupted_arena_goes_on(tmp_path: Path):
     terms, file = small(("random", "greedy", "hasty"), games=4), tmp_path / "games.jsonl"
-    whole = contest(terms, Here())
+    whole = contest(terms, InProcess())
 
     class Stopped(Exception):
         pass
@@ -150,11 +150,11 @@ def test_an_interrupted_arena_goes_on(tmp_path: Path):
             raise Stopped
 
     with pytest.raises(Stopped):
-        contest(terms, Here(), file, stop)
+        contest(terms, InProcess(), file, stop)
     with file.open("ab") as more:
         more.write(b'{"number":7,"pla')  # a line that a crash cut off
     told: list[int] = []
-    resumed = contest(terms, Here(), file, told.append)
+    resumed = contest(terms, InProcess(), file, told.append)
     assert told == [5, *range(6, 13)]
     assert timeless(standings(terms, resumed)) == timeless(standings(terms, whole))
     assert len(read_games(file, terms)) == 12
@@ -187,23 +187,23 @@ def test_kill_nine_loses_no_finished_game(tmp_path: Path):
     assert 4 <= kept < 24
     terms = small(games=24)
     told: list[int] = []
-    resumed = contest(terms, Here(), file, told.append)
+    resumed = contest(terms, InProcess(), file, told.append)
     assert told[0] == kept
-    assert timeless(standings(terms, resumed)) == timeless(standings(terms, contest(terms, Here())))
+    assert timeless(standings(terms, resumed)) == timeless(standings(terms, contest(terms, InProcess())))
 
 
 def test_files_that_are_something_else(tmp_path: Path):
     terms, file = small(games=2), tmp_path / "games.jsonl"
-    contest(terms, Here(), file)
+    contest(terms, InProcess(), file)
     with pytest.raises(HiramError, match="other terms \\(seed\\)"):
-        contest(small(games=2, seed="2"), Here(), file)
+        contest(small(games=2, seed="2"), InProcess(), file)
     with pytest.raises(HiramError, match="other terms \\(bots\\)"):
-        contest(small(("greedy", "random"), games=2), Here(), file)
+        contest(small(("greedy", "random"), games=2), InProcess(), file)
     file.write_text("nonsense\n")
     with pytest.raises(HiramError, match="is not the file of an arena"):
-        contest(terms, Here(), file)
+        contest(terms, InProcess(), file)
     with pytest.raises(HiramError, match="cannot write"):
-        contest(terms, Here(), tmp_path / "no" / "such" / "folder.jsonl")
+        contest(terms, InProcess(), tmp_path / "no" / "such" / "folder.jsonl")
 
 
 @pytest.mark.parametrize("text", ["my diary", "my diary\nand more of it", '{"game":"chess"', "\u05e9\n", "\xff\xfe"])
@@ -212,43 +212,43 @@ def test_a_file_of_somebody_else_is_left_as_it_is(tmp_path: Path, text: str):
     data = text.encode("latin-1" if "\xff" in text else "utf-8")
     file.write_bytes(data)
     with pytest.raises(HiramError, match="is not the file of an arena"):
-        contest(small(games=2), Here(), file)
+        contest(small(games=2), InProcess(), file)
     assert file.read_bytes() == data
 
 
 def test_a_first_line_that_was_cut_off_is_written_again(tmp_path: Path):
     terms, file = small(games=2), tmp_path / "games.jsonl"
     file.write_bytes(msgspec.json.encode(terms)[:30])
-    assert len(contest(terms, Here(), file)) == 2
+    assert len(contest(terms, InProcess(), file)) == 2
     assert len(read_games(file, terms)) == 2
 
 
 def test_a_damaged_line_is_named(tmp_path: Path):
     terms, file = small(games=4), tmp_path / "games.jsonl"
-    contest(terms, Here(), file)
+    contest(terms, InProcess(), file)
     lines = file.read_bytes().splitlines()
     for damaged in (b'{"number":1,"pl', lines[2].replace(b'"places":[', b'"places":[7,')):
         file.write_bytes(b"\n".join([*lines[:2], damaged, *lines[3:], b""]))
         before = file.read_bytes()
         with pytest.raises(HiramError, match=r"line 3 of .* is damaged.*played again"):
-            contest(terms, Here(), file)
+            contest(terms, InProcess(), file)
         assert file.read_bytes() == before
     file.write_bytes(b"\n".join([*lines[:2], *lines[3:], b""]))
-    whole = contest(terms, Here(), file)
-    assert timeless(standings(terms, whole)) == timeless(standings(terms, contest(terms, Here())))
+    whole = contest(terms, InProcess(), file)
+    assert timeless(standings(terms, whole)) == timeless(standings(terms, contest(terms, InProcess())))
 
 
 def test_an_arena_goes_on_with_more_games_but_not_with_fewer(tmp_path: Path):
     file = tmp_path / "games.jsonl"
-    contest(small(games=2), Here(), file)
+    contest(small(games=2), InProcess(), file)
     told: list[int] = []
-    more = contest(small(games=6), Here(), file, told.append)
+    more = contest(small(games=6), InProcess(), file, told.append)
     assert told[0] == 2
     assert timeless(standings(small(games=6), more)) == timeless(
-        standings(small(games=6), contest(small(games=6), Here()))
+        standings(small(games=6), contest(small(games=6), InProcess()))
     )
     with pytest.raises(HiramError, match="other terms \\(fewer games\\)"):
-        contest(small(games=2), Here(), file)
+        contest(small(games=2), InProcess(), file)
 
 
 @pytest.mark.parametrize("presses", [1, 3])
@@ -286,12 +286,12 @@ def test_control_c_ends_at_once_however_often_it_is_pressed(tmp_path: Path, pres
 
 def test_the_file_names_games_of_this_arena_only(tmp_path: Path):
     terms, file = small(games=2), tmp_path / "games.jsonl"
-    contest(terms, Here(), file)
+    contest(terms, InProcess(), file)
     strange = msgspec.structs.replace(play_game(terms, 0), number=99)
     with file.open("ab") as more:
         more.write(msgspec.json.encode(strange) + b"\n")
     with pytest.raises(HiramError, match="holds game 99, but this arena has 2 games"):
-        contest(terms, Here(), file)
+        contest(terms, InProcess(), file)
 
 
 # What it shows -------------------------------------------------------------------------------------------------------
@@ -320,7 +320,7 @@ def test_standings_count_wins_draws_and_seats():
 
 def test_the_report_needs_nothing_else():
     terms = small(games=2)
-    page = report(standings(terms, contest(terms, Here())), "Bots <&> more")
+    page = report(standings(terms, contest(terms, InProcess())), "Bots <&> more")
     assert "Bots &lt;&amp;&gt; more" in page
     assert page.count('role="img"') == 3
     assert "Every deal was played in all 2 fair arrangements" in page

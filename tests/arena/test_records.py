@@ -12,7 +12,6 @@ import pytest
 from pyarrow import parquet
 
 from hiram.arena.contest import contest, terms_of
-from hiram.arena.elsewhere import Here
 from hiram.arena.records import (
     GameRecord,
     RecordWriter,
@@ -22,6 +21,7 @@ from hiram.arena.records import (
     read_records,
     replayed,
 )
+from hiram.arena.runners import InProcess
 from hiram.arena.simulate import simulate
 from hiram.core.errors import BadRecord, HiramError
 from hiram.registry import game_of, game_slugs
@@ -60,7 +60,7 @@ def test_keeping_changes_no_game():
 def test_the_games_of_an_arena_have_the_bots_of_their_seats():
     terms = terms_of(GAME, 2, GAME.read_options(2, {}), ("greedy", "random"), 2, "s")
     games: list[GameRecord] = []
-    played = contest(terms, Here(), keep="games", kept=games.append)
+    played = contest(terms, InProcess(), keep="games", kept=games.append)
     assert [game.bots for game in games] == [["greedy", "random"], ["random", "greedy"]]
     assert [game.places for game in games] == [played[number].places for number in (0, 1)]
     header = header_of(GAME, 2, terms.options, "games")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hiram.arena.contest import contest, terms_of
-from hiram.arena.elsewhere import Here
+from hiram.arena.runners import InProcess
 from hiram.arena.standings import standings
 from hiram.registry import game_of
 
@@ -25,5 +25,5 @@ def test_a_policy_that_was_taught_beats_novice_significantly(tmp_path: Path):
     game = game_of("prophets_and_patriarchs")
     bots = (f"learned:{weights}", "novice")
     terms = terms_of(game, 2, game.read_options(2, {}), bots, 40, "linear")
-    meeting = standings(terms, contest(terms, Here())).meetings[0]
+    meeting = standings(terms, contest(terms, InProcess())).meetings[0]
     assert meeting.low > 0.5, f"{meeting.won} of {meeting.games}"

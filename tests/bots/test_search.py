@@ -11,7 +11,7 @@ import pytest
 import hiram
 from hiram.bots import make_bot
 from hiram.bots.levels import LEVELS, behind
-from hiram.bots.looking import AHEAD, Seen
+from hiram.bots.look_ahead import AHEAD, Seen
 from hiram.bots.search import SearchBot
 from hiram.bots.tree import Branch, Fork, Search, least_considered
 from hiram.core.dice import dice_of

@@ -12,10 +12,10 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from hiram.arena.elsewhere import Runner
-from hiram.arena.lines import append_lines, bytes_of, line_of, replace_file
+from hiram.arena.json_lines import append_lines, bytes_of, line_of, replace_file
 from hiram.arena.playing import loaded_game, play_out
-from hiram.arena.records import GameRecord, Keep, Keeper
+from hiram.arena.records import GameRecord, Keep, StepRecorder
+from hiram.arena.runners import Runner
 from hiram.arena.schedule import Meet, Schedule
 from hiram.bots import make_bot
 from hiram.core.dice import dice_of
@@ -90,7 +90,7 @@ def play_and_keep(task: tuple[Terms, Keep], number: int) -> tuple[Played, GameRe
     state = game.new_state(terms.players, terms.options, dice_of(f"deal {deal}".encode()))
     names = [terms.bots[bot] for bot in pairing.seats]
     bots = [make_bot(name, f"{deal} {number} {seat}") for seat, name in enumerate(names)]
-    keeper = Keeper(game, state, keep) if keep else None
+    keeper = StepRecorder(game, state, keep) if keep else None
     most = game.most_decisions(terms.players, terms.options)
     course = play_out(game, state, bots, most, chosen=None if keeper is None else keeper.note)
     if not state.finished():
@@ -121,7 +121,7 @@ def contest(
     if progress is not None:
         progress(len(done))
     missing = [number for number in range(total) if number not in done]
-    with Book(file, terms) as book:
+    with ResultFile(file, terms) as book:
         for played, record in runner.run(play_and_keep, (terms, keep), missing):
             book.write(played)
             if record is not None and kept is not None:
@@ -135,7 +135,7 @@ def contest(
 # The file ------------------------------------------------------------------------------------------------------------
 
 
-class Book:
+class ResultFile:
     """The file of an arena, open for writing; without a path nothing is kept."""
 
     def __init__(self, path: Path | None, terms: Terms) -> None:
@@ -150,7 +150,7 @@ class Book:
         except OSError as error:
             raise HiramError(f"cannot write {str(path)!r}: {error.strerror}") from None
 
-    def __enter__(self) -> Book:
+    def __enter__(self) -> ResultFile:
         return self
 
     def __exit__(self, *_: object) -> None:

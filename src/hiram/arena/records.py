@@ -106,7 +106,7 @@ def end_of(state: State) -> tuple[bool, list[int], list[int]]:
     return bool(state.finished()), [int(score) for score in scores], [int(rank) for rank in ranks]
 
 
-class Keeper:
+class StepRecorder:
     """Notes the steps of one game while it is played."""
 
     def __init__(self, game: Game, state: State, keep: Keep) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from hiram.arena.standings import Meeting, Row, Standings
+from hiram.arena.standings import HeadToHead, Row, Standings
 
 BARS = 24
 MARGIN = 2  # of 100, on both sides of what is drawn
@@ -92,7 +92,7 @@ def ratings_table(rows: Sequence[Row]) -> str:
     )
 
 
-def meetings_table(meetings: Sequence[Meeting]) -> str:
+def meetings_table(meetings: Sequence[HeadToHead]) -> str:
     head = ("meeting", "won", "drawn", "lost", "of the decided", "95 % interval")
     return table(
         head,

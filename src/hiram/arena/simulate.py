@@ -13,9 +13,9 @@ from pathlib import Path
 
 import msgspec
 
-from hiram.arena.elsewhere import Processes
 from hiram.arena.playing import loaded_game, play_out
-from hiram.arena.records import GameRecord, Keep, Keeper
+from hiram.arena.records import GameRecord, Keep, StepRecorder
+from hiram.arena.runners import Processes
 from hiram.bots import Bot, RandomBot, make_bot
 from hiram.bots.registry import bot_text
 from hiram.core.dice import dice_of
@@ -185,7 +185,7 @@ def play_batch(game: Game, task: Task, numbers: range) -> Tally:
         seed = hashlib.sha256(f"hiram simulation {task.seed} {number}".encode()).hexdigest()
         deal = f"deal {seed}"
         state = game.new_state(task.players, task.options, dice_of(deal.encode()))
-        keeper = Keeper(game, state, task.keep) if task.keep else None
+        keeper = StepRecorder(game, state, task.keep) if task.keep else None
         tally.count(state, play(game, task, state, seed, most, keeper))
         if keeper is not None:
             tally.kept.append(keeper.record(number, deal, list(task.bots)))
@@ -193,7 +193,7 @@ def play_batch(game: Game, task: Task, numbers: range) -> Tally:
     return tally
 
 
-def play_at_random(game: Game, task: Task, state: State, seed: str, most: int, keeper: Keeper | None) -> int:
+def play_at_random(game: Game, task: Task, state: State, seed: str, most: int, keeper: StepRecorder | None) -> int:
     """Random play needs no more than the legal actions, so it goes without perspectives; the number of actions."""
     dice = dice_of(f"play {seed}".encode())
     if keeper is None:
@@ -210,7 +210,7 @@ def play_at_random(game: Game, task: Task, state: State, seed: str, most: int, k
     return count
 
 
-def play_with_bots(game: Game, task: Task, state: State, seed: str, most: int, keeper: Keeper | None) -> int:
+def play_with_bots(game: Game, task: Task, state: State, seed: str, most: int, keeper: StepRecorder | None) -> int:
     """Every decision by the bot of its seat, except those with a single answer; the number of actions."""
     bots = [make_bot(bot, f"{seed} {seat}") for seat, bot in enumerate(task.bots)]
     return play_out(game, state, bots, most, chosen=None if keeper is None else keeper.note).actions

@@ -12,7 +12,7 @@ from hiram.arena.ratings import Rating, elo, wilson
 from hiram.arena.schedule import arrangements
 
 
-class Meeting(msgspec.Struct, kw_only=True):
+class HeadToHead(msgspec.Struct, kw_only=True):
     """How two bots did against each other. A game whose win both share is drawn; the interval is of the decided."""
 
     first: str
@@ -46,7 +46,7 @@ class Standings(msgspec.Struct, kw_only=True):
     played: int
     scheduled: int
     rows: list[Row]  # the strongest first
-    meetings: list[Meeting]
+    meetings: list[HeadToHead]
     seat_wins: list[float]  # the share of the wins that each seat had
     lengths: list[int]  # actions of each game, ascending
 
@@ -130,11 +130,11 @@ def row_of(bot: str, sums: _Sums, rating: Rating) -> Row:
     )
 
 
-def meeting_of(first: str, second: str, result: list[int]) -> Meeting:
+def meeting_of(first: str, second: str, result: list[int]) -> HeadToHead:
     won, drawn, lost = result
     low, high = wilson(won, won + lost)
     share = won / (won + lost) if won + lost else 0.5
     games = won + drawn + lost
-    return Meeting(
+    return HeadToHead(
         first=first, second=second, games=games, won=won, drawn=drawn, lost=lost, share=share, low=low, high=high
     )

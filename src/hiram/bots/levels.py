@@ -12,7 +12,7 @@ from typing import ClassVar
 from hiram.bots.bot import Bot
 from hiram.bots.greedy import GreedyBot
 from hiram.bots.hasty import HastyBot
-from hiram.bots.looking import LookingBot
+from hiram.bots.look_ahead import LookAheadBot
 from hiram.bots.rehearse import RehearseBot
 from hiram.bots.search import SearchBot
 from hiram.bots.weigh import ForeseeBot, PonderBot, WeighBot
@@ -23,7 +23,7 @@ from hiram.core.vocabulary import Action
 SECONDS = 2.0
 MOST_AT_TABLE = 10_000  # imagined games of a bot that is named with their number
 AT_ONCE: dict[str, type[Bot]] = {bot.name: bot for bot in (GreedyBot, HastyBot)}
-IN_TIME: dict[str, type[LookingBot]] = {
+IN_TIME: dict[str, type[LookAheadBot]] = {
     bot.name: bot for bot in (SearchBot, RehearseBot, WeighBot, ForeseeBot, PonderBot)
 }
 

@@ -7,7 +7,7 @@ import time
 
 from hiram.bots.budget import number
 from hiram.bots.greedy import rated
-from hiram.bots.looking import LookingBot
+from hiram.bots.look_ahead import LookAheadBot
 from hiram.bots.rehearsal import LOOKS, TO_THE_END, Rehearsal
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
@@ -19,7 +19,7 @@ FIRST, THEN = 16, 8  # worlds before the first look at how the actions fare, and
 DOUBT = 0.5  # errors by which another action must lead the highest rated one
 
 
-class RehearseBot(LookingBot):
+class RehearseBot(LookAheadBot):
     """Compares what the game's advice rates highest in imagined worlds, the same ones for each. In questions that
     the game does not name as worth it (`Game.rehearsed`) it takes the highest rated one at once. With a budget of
     playouts alone it is a function of its seed and of what its seat saw."""

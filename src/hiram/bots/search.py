@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from hiram.bots.looking import LookingBot
+from hiram.bots.look_ahead import LookAheadBot
 from hiram.bots.tree import Node, Search
 from hiram.core.perspective import Perspective
 from hiram.core.vocabulary import Action
@@ -12,7 +12,7 @@ from hiram.core.vocabulary import Action
 AT_ONCE = 16  # iterations between two looks at the clock and at whether the choice is clear
 
 
-class SearchBot(LookingBot):
+class SearchBot(LookAheadBot):
     """Searches a tree of imagined worlds. With a budget of iterations alone it is a function of its seed and of what
     its seat saw."""
 

@@ -14,7 +14,7 @@ from hiram.bots.bot import Bot
 from hiram.bots.files import is_file
 from hiram.bots.greedy import rated
 from hiram.bots.levels import LEVELS
-from hiram.bots.looking import LookingBot
+from hiram.bots.look_ahead import LookAheadBot
 from hiram.bots.registry import bot_names, make_bot, without_weights
 from hiram.core.advice import Strategy
 from hiram.core.dice import dice_of
@@ -103,7 +103,7 @@ def make_player(game: Game, text: str, seed: int | str = 0) -> Bot:
     if name not in bot_names() and not is_file(text):
         raise HiramError(f"there is no bot or strategy {shortened(name)!r}; there are {', '.join(player_names(game))}")
     bot = make_bot(resolved(game, text), seed)
-    if isinstance(bot, LookingBot) and bot.seconds is not None:
+    if isinstance(bot, LookAheadBot) and bot.seconds is not None:
         raise HiramError(f"{text!r} thinks by the clock, so its games differ from machine to machine; give it a number")
     return bot
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 
 from hiram.bots.compared import IN_TURN, LOOKED_AT, Considered, Foresight, Look, by_rating
-from hiram.bots.looking import LookingBot
+from hiram.bots.look_ahead import LookAheadBot
 from hiram.bots.rehearsal import Option
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
@@ -25,7 +25,7 @@ SOON, OFTEN = 8, 4  # as FIRST and THEN, for them
 DOUBT = 0.5  # errors by which another answer must lead the one that the look found best
 
 
-class WeighBot(LookingBot):
+class WeighBot(LookAheadBot):
     """Tries what the game's advice rates highest, ends its turn as the advice would (after trying some answers to its
     next decisions, if it is told to), and takes what leaves it the best position before chance and the others go on, in
     the mean of some imagined worlds. It is a function of its seed and of what its seat saw."""
@@ -44,7 +44,7 @@ class WeighBot(LookingBot):
         return self.chosen(perspective, look.best(), look.options)
 
 
-class ForeseeBot(LookingBot):
+class ForeseeBot(LookAheadBot):
     """Weighs the answers as `weigh` does, briefly, then plays those on that do not fall far behind, in the same
     imagined worlds for each: its turn to the end, the best way that it finds, and some rounds by the ratings. It goes
     by the mean of what its position is worth after each of its turns. With a budget of worlds alone it is a function
@@ -76,7 +76,7 @@ class ForeseeBot(LookingBot):
         return self.chosen(perspective, foreseen.choice(DOUBT), foreseen.options)
 
 
-class PonderBot(LookingBot):
+class PonderBot(LookAheadBot):
     """Weighs the answers as `weigh` does, then plays those on that come near the best, in the same imagined worlds for
     each. Whoever is asked there weighs answers too, so what only pays for one who goes on well is seen, where
     `rehearse` goes on by the ratings. With a budget of worlds alone it is a function of its seed and of what its seat
@@ -103,7 +103,7 @@ class PonderBot(LookingBot):
         return self.chosen(perspective, pondered.choice(DOUBT), pondered.options)
 
 
-def look_at_turn(bot: LookingBot, perspective: Perspective, tries: int) -> Look:
+def look_at_turn(bot: LookAheadBot, perspective: Perspective, tries: int) -> Look:
     """The answers that the advice rates highest, to be tried to the end of the turn in imagined worlds."""
     root, seat, advice = perspective.imagine(bot.dice.split()), perspective.seat, bot.advice(perspective)
     actions = vec[i64]([action.id for action in perspective.legal])

@@ -9,7 +9,7 @@ from typing import Any
 import click
 import msgspec
 
-from hiram.arena.balance.beside import Comparison, as_markdown, as_text, blocks_of, merged
+from hiram.arena.balance.comparison import Comparison, as_markdown, as_text, blocks_of, merged
 from hiram.arena.balance.counting import Counted, counted
 from hiram.arena.balance.folder import play, read_folder
 from hiram.arena.balance.page import page
@@ -128,8 +128,8 @@ def compare(processes: int, ray: str | None, things: bool, as_json: bool, **aske
     others = [row for folder in request.beside for row in cells_beside(game, folder, cells)]
     runner = runner_of(processes, ray)
     with games_bar(request.games * len(cells)) as told:
-        tales = play(cells, runner, out, told)
-    found = [counted(game, cell, games_of) for cell, games_of in zip(cells, tales, strict=True)]
+        summaries = play(cells, runner, out, told)
+    found = [counted(game, cell, games_of) for cell, games_of in zip(cells, summaries, strict=True)]
     title = f"{game.title}: {', '.join(merged([[one.variant for one in (*others, *found)]]))}"
     comparison = Comparison(title, request.command(), blocks_of([*others, *found]))
     if out is not None:
@@ -157,11 +157,13 @@ def cells_beside(game: Game, folder: Path, cells: list[Cell]) -> list[Counted]:
     """What another folder holds of the same numbers of players and line-ups."""
     wanted = {(cell.terms.players, cell.lineup) for cell in cells}
     found = []
-    for header, tales in read_folder(folder, game):
+    for header, summaries in read_folder(folder, game):
         if (header.terms.players, header.lineup) in wanted:
             label = f"{folder.name}: {header.variant}"
-            cell = Cell(variant=label, content_file=None, lineup=header.lineup, games=len(tales), terms=header.terms)
-            found.append(counted(game, cell, tales))
+            cell = Cell(
+                variant=label, content_file=None, lineup=header.lineup, games=len(summaries), terms=header.terms
+            )
+            found.append(counted(game, cell, summaries))
     if not found:
         raise HiramError(f"{str(folder)!r} has nothing of the same players and bots")
     return found

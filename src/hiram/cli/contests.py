@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from hiram.agents.grading import LEVEL_NAMES, Grade, Grader, agent_of
 from hiram.agents.skin import Skin
 from hiram.arena.contest import contest, terms_of
-from hiram.arena.elsewhere import Here, OnRay, Processes, Runner
 from hiram.arena.report import report
+from hiram.arena.runners import InProcess, OnRay, Processes, Runner
 from hiram.arena.schedule import Meet
 from hiram.arena.standings import Standings, standings
 from hiram.bots import make_bot
 from hiram.cli.common import chosen_game, games_bar, json_option, options_of, table_options, write_json
-from hiram.cli.datasets import Wish, kept_records, records_options
+from hiram.cli.datasets import RecordOptions, kept_records, records_options
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
 from hiram.core.options import Options
@@ -60,7 +60,7 @@ def arena(
     ray: str | None,
     file: Path | None,
     page: Path | None,
-    records: Wish,
+    records: RecordOptions,
     agent: str | None,
     reskin: str | None,
     as_json: bool,
@@ -154,7 +154,7 @@ def grade_words(grade: Grade) -> str:
 def runner_of(jobs: int, ray: str | None) -> Runner:
     if ray is not None:
         return OnRay(ray)
-    return Here() if jobs == 1 else Processes(jobs)
+    return InProcess() if jobs == 1 else Processes(jobs)
 
 
 def check_writable(path: Path) -> None:

@@ -31,7 +31,7 @@ from hiram.registry import game_with_content
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Wish(msgspec.Struct, frozen=True):
+class RecordOptions(msgspec.Struct, frozen=True):
     """What a command is to keep of its games, and where."""
 
     path: Path | None = None
@@ -47,7 +47,7 @@ def records_options(command: F) -> F:
         if records is None and (steps or export):
             raise BadOption("--steps and --export need --records")
         keep: Keep = "" if records is None else "steps" if steps else "games"
-        return command(*given, records=Wish(records, keep, export), **more)
+        return command(*given, records=RecordOptions(records, keep, export), **more)
 
     path = click.Path(path_type=Path)
     added: Any = with_wish
@@ -63,7 +63,7 @@ def records_options(command: F) -> F:
 
 @contextlib.contextmanager
 def kept_records(
-    wish: Wish, game: Game, players: int, options: Options
+    wish: RecordOptions, game: Game, players: int, options: Options
 ) -> Iterator[Callable[[GameRecord], None] | None]:
     """To whom the games of a command are given; when all went well they are exported, if that is wished."""
     if wish.path is None:

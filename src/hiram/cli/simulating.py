@@ -9,7 +9,7 @@ import msgspec
 
 from hiram.arena.simulate import Result, simulate as run_games
 from hiram.cli.common import chosen_game, games_bar, json_option, options_of, players_of, table_options, write_json
-from hiram.cli.datasets import Wish, kept_records, records_options
+from hiram.cli.datasets import RecordOptions, kept_records, records_options
 
 
 @click.command()
@@ -31,7 +31,7 @@ def simulate(
     number: int,
     seed: str,
     jobs: int,
-    records: Wish,
+    records: RecordOptions,
     as_json: bool,
 ) -> None:
     """Play GAME many times between bots and count wins, scores and speed."""

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from hiram.bots.looking import NEAR
+from hiram.bots.look_ahead import NEAR
 from hiram.bots.rehearsal import Option, Rehearsal, lead
 from hiram.core.dice import dice_of
 from hiram.core.native import i64, vec

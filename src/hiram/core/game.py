@@ -83,7 +83,7 @@ class Views(Protocol[V_co]):
         """The state has changed."""
 
 
-class ViewedAnew(Generic[V]):
+class UnsharedViews(Generic[V]):
     """A state that each viewer looks at alone."""
 
     def __init__(self, view: Callable[[int | None], V]) -> None:
@@ -184,7 +184,7 @@ class Game(ABC, Generic[S, V]):
         the state has changed."""
         if self.schema is not None and type(self).view is Game.view:
             return self.schema.look(self.slug, state)
-        return ViewedAnew(partial(self.view, state))
+        return UnsharedViews(partial(self.view, state))
 
     def observation(self, view: V) -> list[float]:
         """What a view shows as a row of numbers, for programs that learn: always as long as `observation_fields`, own

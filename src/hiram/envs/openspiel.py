@@ -114,7 +114,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.dealt: list[int] = []
         self.world: State | None = None
         self.memory: list[str] = [""] * game.num_players()  # of each seat: what it saw and did so far, as a digest
-        self.told = Told()
+        self.told = ObservationCache()
 
     def current_player(self) -> int:
         if self.world is None:
@@ -146,7 +146,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if not self.world.allows(seat, action):
             raise game.rules.refusal(self.world, seat, action)
         self.memory[seat] = remembered(self.memory[seat], self.told.row(game, self.world, seat), action)
-        self.told = Told()
+        self.told = ObservationCache()
         self.world.perform(seat, action)
         let_time_run(self.world)
 
@@ -176,7 +176,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return other
 
 
-class Told:
+class ObservationCache:
     """What was told of a position, until the next action: OpenSpiel asks for the same several times. Clones share it,
     and serializations leave it out."""
 
@@ -186,13 +186,13 @@ class Told:
         self.rows: dict[int, Any] = {}
         self.look: Any = None  # at this very state, so no clone has it
 
-    def __deepcopy__(self, memo: dict[int, object]) -> Told:
-        other = Told()
+    def __deepcopy__(self, memo: dict[int, object]) -> ObservationCache:
+        other = ObservationCache()
         other.position, other.texts, other.rows = self.position, dict(self.texts), dict(self.rows)
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Told, ()
+        return ObservationCache, ()
 
     def whole(self, game: SpielGame, world: State) -> str:
         self.position = self.position or str(game.rules.to_position(world))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 
 from hiram.arena.records import Decision, GameRecord, Header, replayed
-from hiram.bots.looking import merit_of
+from hiram.bots.look_ahead import merit_of
 from hiram.core.dice import Dice, dice_of
 from hiram.core.errors import BadRecord
 from hiram.core.game import Game

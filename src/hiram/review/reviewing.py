@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from hiram.bots.looking import merit_of
+from hiram.bots.look_ahead import merit_of
 from hiram.core.dice import Dice, dice_of
 from hiram.core.errors import HiramError
 from hiram.core.event import Row

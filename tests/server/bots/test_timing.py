@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.solomons_temple.builder import GAME as TEMPLE, SINS, at
-from hiram.bots import looking, rehearse, search
+from hiram.bots import look_ahead, rehearse, search
 from hiram.bots.levels import LEVELS
 from hiram.bots.rehearsal import Rehearsal
 from hiram.bots.tree import Search
@@ -142,7 +142,7 @@ def test_a_bot_that_looks_ahead_stops_when_its_time_is_over(monkeypatch: pytest.
     """By a clock that goes on with every imagined game: it takes what it has found by then, and never looks for more
     than a small part of its time beyond."""
     clock = Clock()
-    for module in (looking, rehearse, search):
+    for module in (look_ahead, rehearse, search):
         monkeypatch.setattr(module, "time", clock)
     play_all, iterate = Rehearsal.play_all, Search.iterate
 

@@ -28,7 +28,7 @@ def fill(store: Store) -> None:
         def refuse(*_: object, **__: object) -> None:
             raise DiskFull("no space left on device")
 
-        store._on_a_line = refuse
+        store._on_a_connection = refuse
         return
     pages = store._writer.execute("PRAGMA page_count").fetchone()[0]
     store._writer.execute(f"PRAGMA max_page_count = {pages}")
@@ -36,7 +36,7 @@ def fill(store: Store) -> None:
 
 def make_room(store: Store) -> None:
     if isinstance(store, PostgresStore):
-        del store._on_a_line
+        del store._on_a_connection
         return
     store._writer.execute("PRAGMA max_page_count = 1000000")
 

@@ -13,8 +13,8 @@ from hiram.core.errors import HiramError
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.store import postgres
-from hiram.server.store.contract import LINE_DOWN, NotStored
-from hiram.server.store.postgres import LineBroken, PostgresStore, at_once
+from hiram.server.store.contract import DISCONNECTED, NotStored
+from hiram.server.store.postgres import ConnectionLost, PostgresStore, at_once
 from hiram.server.tables.live import LiveTable
 from server.harness import PATIENCE, Client, OpenServer, play_on, run, settings_for, table_for, table_of, until
 from support.postgres import Cluster, cluster
@@ -65,7 +65,7 @@ def test_a_move_whose_commit_was_not_answered_is_looked_up(
     def broken(*statement: Any) -> None:
         if landed:
             at_once(*statement)
-        raise LineBroken("the line broke", certain=False)
+        raise ConnectionLost("the line broke", certain=False)
 
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path)) as context:
@@ -174,7 +174,7 @@ def test_play_goes_on_after_postgresql_was_away(
                 monkeypatch.setattr(postgres, "SLOW", 0.01)
                 database.signal(signal.SIGSTOP)
                 late = asyncio.ensure_future(move())
-            await until(lambda: trouble().startswith(LINE_DOWN), "the page does not say so")
+            await until(lambda: trouble().startswith(DISCONNECTED), "the page does not say so")
             assert context.store.trouble
             if how == "stopped":
                 assert not await move()

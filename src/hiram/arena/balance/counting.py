@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from hiram.arena.balance.figures import Figure, mean, mean_of_sums, share
+from hiram.arena.balance.game_summary import BY_NONE, BY_OPENER, OPENED, GameSummary
 from hiram.arena.balance.plan import Cell, Terms
-from hiram.arena.balance.tale import BY_NONE, BY_OPENER, OPENED, Tale
 from hiram.core.game import Game
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -45,11 +45,11 @@ class Counted(msgspec.Struct, kw_only=True):
     things: dict[str, dict[str, dict[str, Use]]]
 
 
-def counted(game: Game, cell: Cell, tales: Mapping[int, Tale]) -> Counted:
+def counted(game: Game, cell: Cell, summaries: Mapping[int, GameSummary]) -> Counted:
     """Count the games of a cell, in the order of their numbers."""
-    told = [tales[number] for number in sorted(tales)]
-    ended = [tale for tale in told if tale.finished]
-    seats = [cell.seating(tale.number)[1] for tale in ended]
+    told = [summaries[number] for number in sorted(summaries)]
+    ended = [summary for summary in told if summary.finished]
+    seats = [cell.seating(summary.number)[1] for summary in ended]
     tables = {
         LENGTH: lengths(ended),
         BOTS: by_bot(cell, ended, seats),
@@ -68,23 +68,23 @@ def counted(game: Game, cell: Cell, tales: Mapping[int, Tale]) -> Counted:
         games=len(told),
         unfinished=len(told) - len(ended),
         tables={title: rows for title, rows in tables.items() if rows},
-        lengths=dict(sorted(Counter(tale.turns or tale.rounds for tale in ended).items())),
+        lengths=dict(sorted(Counter(summary.turns or summary.rounds for summary in ended).items())),
         things=things(game, ended),
     )
 
 
-def won(tale: Tale) -> list[float]:
+def won(summary: GameSummary) -> list[float]:
     """What each seat has of the win: a part, if several share it."""
-    winners = tale.places.count(1)
-    return [1 / winners if rank == 1 else 0.0 for rank in tale.places]
+    winners = summary.places.count(1)
+    return [1 / winners if rank == 1 else 0.0 for rank in summary.places]
 
 
-def lengths(tales: Sequence[Tale]) -> dict[str, Figure]:
+def lengths(summaries: Sequence[GameSummary]) -> dict[str, Figure]:
     rows = {
-        "turns": mean([tale.turns for tale in tales]),
-        "rounds": mean([tale.rounds for tale in tales]),
-        "decisions": mean([tale.decisions for tale in tales]),
-        "actions": mean([tale.actions for tale in tales]),
+        "turns": mean([summary.turns for summary in summaries]),
+        "rounds": mean([summary.rounds for summary in summaries]),
+        "decisions": mean([summary.decisions for summary in summaries]),
+        "actions": mean([summary.actions for summary in summaries]),
     }
     return {name: figure for name, figure in rows.items() if figure.value}
 
@@ -110,64 +110,64 @@ class Sums:
         }
 
 
-def by_seat(game: Game, players: int, tales: Sequence[Tale]) -> dict[str, Figure]:
+def by_seat(game: Game, players: int, summaries: Sequence[GameSummary]) -> dict[str, Figure]:
     names = [*(f"seat {seat}" for seat in range(1, players + 1)), *game.automata(players)]
     sums = Sums()
-    for tale in tales:
-        for name, wins in zip(names, won(tale), strict=True):
-            sums.add(name, wins, 1 / len(tale.places))
+    for summary in summaries:
+        for name, wins in zip(names, won(summary), strict=True):
+            sums.add(name, wins, 1 / len(summary.places))
     return sums.rows(names) if len(names) > 1 else {}
 
 
-def by_order(players: int, tales: Sequence[Tale]) -> dict[str, Figure]:
+def by_order(players: int, summaries: Sequence[GameSummary]) -> dict[str, Figure]:
     """Who is first, second and so on in the first round, clockwise from the starting player."""
     sums = Sums()
-    for tale in tales:
-        wins = won(tale)
-        for seat in range(players if tale.start >= 0 and players > 1 else 0):
-            sums.add(ORDINALS[(seat - tale.start) % players], wins[seat], 1 / len(tale.places))
+    for summary in summaries:
+        wins = won(summary)
+        for seat in range(players if summary.start >= 0 and players > 1 else 0):
+            sums.add(ORDINALS[(seat - summary.start) % players], wins[seat], 1 / len(summary.places))
     return sums.rows(ORDINALS)
 
 
-def by_bot(cell: Cell, tales: Sequence[Tale], seats: Sequence[tuple[str, ...]]) -> dict[str, Figure]:
+def by_bot(cell: Cell, summaries: Sequence[GameSummary], seats: Sequence[tuple[str, ...]]) -> dict[str, Figure]:
     """Of bots that differ: the share of the games that each has won, in all of its seats together."""
     names: dict[str, str] = {}  # of each bot, as the line-up calls it first
     for name, bot in zip(cell.lineup.split(","), cell.terms.bots, strict=False):
         names.setdefault(bot, name)
     sums = Sums()
-    for tale, seated in zip(tales, seats, strict=True):
-        wins = won(tale)
+    for summary, seated in zip(summaries, seats, strict=True):
+        wins = won(summary)
         for bot, name in names.items():
             mine = [seat for seat, other in enumerate(seated) if other == bot]
-            sums.add(name, sum(wins[seat] for seat in mine), len(mine) / len(tale.places))
+            sums.add(name, sum(wins[seat] for seat in mine), len(mine) / len(summary.places))
     return sums.rows(sums.wins) if len(names) > 1 else {}
 
 
-def by_role(tales: Sequence[Tale]) -> dict[str, dict[str, Figure]]:
+def by_role(summaries: Sequence[GameSummary]) -> dict[str, dict[str, Figure]]:
     groups: dict[str, Sums] = {}
-    for tale in tales:
-        for roles, wins in zip(tale.roles, won(tale), strict=True):
+    for summary in summaries:
+        for roles, wins in zip(summary.roles, won(summary), strict=True):
             for role in roles:
                 group, _, name = role.partition(":")
-                groups.setdefault(group, Sums()).add(name, wins, 1 / len(tale.places))
+                groups.setdefault(group, Sums()).add(name, wins, 1 / len(summary.places))
     return {f"Wins by {group}": sums.rows() for group, sums in sorted(groups.items())}
 
 
-def endings(tales: Sequence[Tale]) -> dict[str, Figure]:
-    counts = Counter(tale.ending if tale.finished else "did not end" for tale in tales)
-    return {ending: share(counts[ending], len(tales)) for ending in sorted(counts)}
+def endings(summaries: Sequence[GameSummary]) -> dict[str, Figure]:
+    counts = Counter(summary.ending if summary.finished else "did not end" for summary in summaries)
+    return {ending: share(counts[ending], len(summaries)) for ending in sorted(counts)}
 
 
-def points(tales: Sequence[Tale]) -> dict[str, Figure]:
+def points(summaries: Sequence[GameSummary]) -> dict[str, Figure]:
     """By category: what a seat has on the average, what winners have, and what part of their points that is."""
     rows: dict[str, Figure] = {}
-    names = list(dict.fromkeys(name for tale in tales for row in tale.points for name in row))
+    names = list(dict.fromkeys(name for summary in summaries for row in summary.points for name in row))
     for name in names:
-        everybody = [row.get(name, 0) for tale in tales for row in tale.points]
+        everybody = [row.get(name, 0) for summary in summaries for row in summary.points]
         winners = [
             (row.get(name, 0), row.get("total", 0))
-            for tale in tales
-            for row, rank in zip(tale.points, tale.places, strict=True)
+            for summary in summaries
+            for row, rank in zip(summary.points, summary.places, strict=True)
             if rank == 1
         ]
         if any(everybody):
@@ -180,15 +180,15 @@ def points(tales: Sequence[Tale]) -> dict[str, Figure]:
     return rows
 
 
-def contests(tales: Sequence[Tale]) -> dict[str, dict[str, Figure]]:
+def contests(summaries: Sequence[GameSummary]) -> dict[str, dict[str, Figure]]:
     """What who opens a contest has of it."""
     sums: dict[str, list[int]] = {}
-    for tale in tales:
-        for name, row in tale.contests.items():
+    for summary in summaries:
+        for name, row in summary.contests.items():
             sums[name] = [a + b for a, b in zip(sums.get(name, [0] * 4), row, strict=True)]
     tables = {}
     for name, row in sorted(sums.items()):
-        held = [tale.contests.get(name, [0])[OPENED] for tale in tales]
+        held = [summary.contests.get(name, [0])[OPENED] for summary in summaries]
         tables[f"Contests: {name}"] = {
             f"{name}s a game": mean(held),
             "won by who opened it": share(row[BY_OPENER], row[OPENED]),
@@ -225,13 +225,13 @@ class Tally:
         return Use(mean_of_sums(games, self.total, self.squares), share(self.wins, self.users, fair))
 
 
-def things(game: Game, tales: Sequence[Tale]) -> dict[str, dict[str, dict[str, Use]]]:
+def things(game: Game, summaries: Sequence[GameSummary]) -> dict[str, dict[str, dict[str, Use]]]:
     """For each group and thing what was done with it; of a group that the game lists, also what nothing was done with.
     The usages are in the order in which the game declares them."""
     tallies: dict[tuple[str, str, str], Tally] = {}
-    for tale in tales:
-        wins = won(tale)
-        for key, uses in tale.uses.items():
+    for summary in summaries:
+        wins = won(summary)
+        for key, uses in summary.uses.items():
             thing, _, usage = key.rpartition(" ")
             group, _, name = thing.partition(":")
             tallies.setdefault((group, name, usage), Tally()).add(uses, wins)
@@ -243,7 +243,7 @@ def things(game: Game, tales: Sequence[Tale]) -> dict[str, dict[str, dict[str, U
             names = {**listed, **names}
         unused = Tally()
         found[group] = {
-            name: {usage: tallies.get((group, name, usage), unused).use(len(tales)) for usage in usages}
+            name: {usage: tallies.get((group, name, usage), unused).use(len(summaries)) for usage in usages}
             for name in names
         }
     return {group: rows for group, rows in found.items() if rows}

@@ -15,14 +15,14 @@ from typing import IO
 
 import msgspec
 
+from hiram.arena.balance.game_summary import GameSummary, play_games
 from hiram.arena.balance.plan import QUICK, Cell, Terms
-from hiram.arena.balance.tale import Tale, play_games
-from hiram.arena.elsewhere import Runner
-from hiram.arena.lines import append_lines, bytes_of, line_of, replace_file
+from hiram.arena.json_lines import append_lines, bytes_of, line_of, replace_file
+from hiram.arena.runners import Runner
 from hiram.core.errors import HiramError
 from hiram.core.game import Game
 
-Tales = dict[int, Tale]
+Games = dict[int, GameSummary]
 Progress = Callable[[int], None]
 KIND = "a file of a comparison"
 QUICK_BOTS = ("random", "greedy", "hasty")
@@ -48,26 +48,26 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     terms: Terms
 
 
-def play(cells: Sequence[Cell], runner: Runner, folder: Path | None, progress: Progress | None = None) -> list[Tales]:
+def play(cells: Sequence[Cell], runner: Runner, folder: Path | None, progress: Progress | None = None) -> list[Games]:
     """Play all games that the folder does not hold yet; for each cell all its games by their numbers."""
-    done: list[Tales] = [{} for _ in cells] if folder is None else [read_cell(folder, cell) for cell in cells]
+    done: list[Games] = [{} for _ in cells] if folder is None else [read_cell(folder, cell) for cell in cells]
     count = sum(map(len, done))
     if progress is not None:
         progress(count)
     pieces = [piece for index, cell in enumerate(cells) for piece in pieces_of(index, cell, done[index])]
     pieces.sort(key=lambda piece: (piece[1], piece[0]))  # all cells grow alike, so that a look half-way tells something
-    with Books(folder, cells) as books:
-        for tales in runner.run(play_games, tuple(cells), pieces):
-            books.write(tales)
-            for index, tale in tales:
-                done[index][tale.number] = tale
-            count += len(tales)
+    with ResultFiles(folder, cells) as books:
+        for summaries in runner.run(play_games, tuple(cells), pieces):
+            books.write(summaries)
+            for index, summary in summaries:
+                done[index][summary.number] = summary
+            count += len(summaries)
             if progress is not None:
                 progress(count)
     return done
 
 
-def pieces_of(index: int, cell: Cell, done: Tales) -> list[tuple[int, int, int]]:
+def pieces_of(index: int, cell: Cell, done: Games) -> list[tuple[int, int, int]]:
     """The games that are missing, a few at a time if they are quick."""
     quick = all(bot.partition(":")[0] in QUICK_BOTS for bot in cell.terms.bots)
     missing = [number for number in range(cell.games) if number not in done]
@@ -94,7 +94,7 @@ def header_of(cell: Cell) -> Header:
     return Header(variant=cell.variant, lineup=cell.lineup, terms=cell.terms)
 
 
-class Books:
+class ResultFiles:
     """The files of all cells, open for writing; without a folder nothing is kept."""
 
     def __init__(self, folder: Path | None, cells: Sequence[Cell]) -> None:
@@ -111,20 +111,20 @@ class Books:
         except OSError as error:
             raise HiramError(f"cannot write {str(folder)!r}: {error.strerror}") from None
 
-    def __enter__(self) -> Books:
+    def __enter__(self) -> ResultFiles:
         return self
 
     def __exit__(self, *_: object) -> None:
         for file in self._files:
             file.close()
 
-    def write(self, tales: Sequence[tuple[int, Tale]]) -> None:
+    def write(self, summaries: Sequence[tuple[int, GameSummary]]) -> None:
         """Games of one cell; they are on the disk when this returns."""
-        if self._files and tales:
-            append_lines(self._files[tales[0][0]], [tale for _, tale in tales])
+        if self._files and summaries:
+            append_lines(self._files[summaries[0][0]], [summary for _, summary in summaries])
 
 
-def read_cell(folder: Path, cell: Cell) -> Tales:
+def read_cell(folder: Path, cell: Cell) -> Games:
     """The games of a cell that a folder holds, those that are asked for."""
     path = file_of(folder, cell.variant, cell.terms.players, cell.lineup)
     if not path.exists():
@@ -133,13 +133,13 @@ def read_cell(folder: Path, cell: Cell) -> Tales:
     if not data.count(b"\n") and msgspec.json.encode(header_of(cell)).startswith(data):
         replace_file(path, b"")  # it was cut off while it was begun
         return {}
-    header, tales = read_book(path, data)
+    header, summaries = read_book(path, data)
     if header.terms != cell.terms:
         raise HiramError(changed(path, header.terms, cell.terms))
     whole = data.rfind(b"\n") + 1
     if whole < len(data):
         replace_file(path, data[:whole])
-    return {number: tale for number, tale in tales.items() if number < cell.games}
+    return {number: summary for number, summary in summaries.items() if number < cell.games}
 
 
 def changed(path: Path, begun: Terms, terms: Terms) -> str:
@@ -163,21 +163,21 @@ def shown(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def read_book(path: Path, data: bytes) -> tuple[Header, Tales]:
+def read_book(path: Path, data: bytes) -> tuple[Header, Games]:
     """What a file holds, without a last line that was cut off."""
     lines = data[: data.rfind(b"\n") + 1].splitlines()
     header = line_of(path, 1, lines[0] if lines else data, Header, KIND)
-    tales: Tales = {}
+    summaries: Games = {}
     for number, line in enumerate(lines[1:], 2):
-        tale = line_of(path, number, line, Tale, KIND)
-        seats = len(tale.roles)
-        if tale.number < 0 or any(len(row) != seats for row in (tale.places, tale.scores, tale.points)):
+        summary = line_of(path, number, line, GameSummary, KIND)
+        seats = len(summary.roles)
+        if summary.number < 0 or any(len(row) != seats for row in (summary.places, summary.scores, summary.points)):
             raise HiramError(f"line {number} of {str(path)!r} is damaged; without that line its game is played again")
-        tales[tale.number] = tale
-    return header, tales
+        summaries[summary.number] = summary
+    return header, summaries
 
 
-def read_folder(folder: Path, game: Game) -> list[tuple[Header, Tales]]:
+def read_folder(folder: Path, game: Game) -> list[tuple[Header, Games]]:
     """All that another experiment holds, by whatever rules it was played: for a look at before and after."""
     files = sorted((folder / "games").glob("*.jsonl")) if folder.is_dir() else []
     if not files:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from hiram.arena.balance.beside import NOTE, Block, Comparison, Table, said, title_of
+from hiram.arena.balance.comparison import NOTE, Block, Comparison, Table, said, title_of
 from hiram.arena.balance.counting import LENGTH, POINTS, Counted, Use
 from hiram.arena.balance.figures import Figure, number
 from hiram.core.game import Game

@@ -27,11 +27,11 @@ from hiram.server.fair import Share
 from hiram.server.settings import Settings
 from hiram.server.store.contract import Connection, NotStored, Store
 from hiram.server.store.postgres import described
-from hiram.server.store.sharing import LINE
+from hiram.server.store.sharing import CONNECTION_OPTIONS
 
 JOBS, THOUGHTS = "hiram_jobs", "hiram_thoughts"  # channels: something is to be thought about; job so and so is answered
 LOOK = 1.0  # seconds between two looks into the queue, in case a notification was lost
-AGAIN = 1.0  # seconds before another try after the line was lost
+AGAIN = 1.0  # seconds before another try after the connection was lost
 TAKE = "SELECT id, job FROM jobs WHERE thought IS NULL ORDER BY place, id LIMIT 1 FOR UPDATE SKIP LOCKED"
 _job = msgspec.json.Decoder(Job)
 _thought = msgspec.json.Decoder(Thought)
@@ -84,7 +84,7 @@ class QueuePool(BotPool):
         return thought
 
     async def _answer(self, job: bytes, table: str) -> Thought:
-        """Put a job into the queue and wait; again if the database has lost it, or its line was down."""
+        """Put a job into the queue and wait; again if the database has lost it, or its connection was down."""
         while True:
             try:
                 id = await self._store.write(lambda connection: put_job(connection, table, job))
@@ -155,28 +155,30 @@ async def work(settings: Settings, ready: Callable[[str], object]) -> None:
 
 
 async def keep_working(database: str, pool: BotPool) -> None:
-    """Take one job after another; after a lost line, get another one."""
+    """Take one job after another; after a lost connection, get another one."""
     lost = False
     while True:
         try:
-            async with await psycopg.AsyncConnection.connect(database, autocommit=True, **LINE) as line:
-                await line.execute(f"LISTEN {JOBS}")
+            async with await psycopg.AsyncConnection.connect(
+                database, autocommit=True, **CONNECTION_OPTIONS
+            ) as connection:
+                await connection.execute(f"LISTEN {JOBS}")
                 lost = False
                 while True:
-                    if not await work_once(line, pool):
-                        async for _ in line.notifies(timeout=LOOK, stop_after=1):
+                    if not await work_once(connection, pool):
+                        async for _ in connection.notifies(timeout=LOOK, stop_after=1):
                             pass
         except psycopg.Error as error:
             if not lost:  # once, however long it takes
-                log.warning("no line to the queue: %s", str(error).strip())
+                log.warning("no connection to the queue: %s", str(error).strip())
             lost = True
             await asyncio.sleep(AGAIN)
 
 
-async def work_once(line: psycopg.AsyncConnection[Any], pool: BotPool) -> bool:
+async def work_once(connection: psycopg.AsyncConnection[Any], pool: BotPool) -> bool:
     """Think about one job, if there is one that nobody thinks about. It is locked until its answer is there."""
-    async with line.transaction():
-        row = await (await line.execute(TAKE)).fetchone()
+    async with connection.transaction():
+        row = await (await connection.execute(TAKE)).fetchone()
         if row is None:
             return False
         id, job = int(row[0]), bytes(row[1])
@@ -184,6 +186,6 @@ async def work_once(line: psycopg.AsyncConnection[Any], pool: BotPool) -> bool:
             thought = await pool.think(_job.decode(job))
         except (HiramError, msgspec.MsgspecError) as error:
             thought = Thought(error=type(error).__name__)
-        await line.execute("UPDATE jobs SET thought = %s WHERE id = %s", (msgspec.json.encode(thought), id))
-        await line.execute("SELECT pg_notify(%s, %s)", (THOUGHTS, str(id)))
+        await connection.execute("UPDATE jobs SET thought = %s WHERE id = %s", (msgspec.json.encode(thought), id))
+        await connection.execute("SELECT pg_notify(%s, %s)", (THOUGHTS, str(id)))
     return True

@@ -3,7 +3,7 @@
 A job is a function of a connection. `queries` and `administration` are written in the SQL that both understand, with
 `?` and `:name` for values, so that each job is written once.
 
-Where nothing can be written, because the disk is full or the line to the database is down, writes are refused with
+Where nothing can be written, because the disk is full or the database cannot be reached, writes are refused with
 `NotStored` and `trouble` says so in a sentence. `probe` finds out whether that is over.
 """
 
@@ -26,12 +26,12 @@ BANS = "bans"  # announced to other processes in place of a table
 EVERYTHING = "*"  # heard in place of a table: something may have been missed
 DISK_FULL = "Nothing more can be stored just now: the server's disk is full."
 DISK_FAILS = "Nothing can be stored just now: the server's disk does not take it."
-LINE_DOWN = "Nothing can be stored just now: the line to the database is down."
+DISCONNECTED = "Nothing can be stored just now: there is no connection to the database."
 GOES_ON = "What was acknowledged is kept; play goes on by itself when there is room."
-GOES_ON_WITH_LINE = "What was acknowledged is kept; play goes on by itself when it is back."
+GOES_ON_WHEN_CONNECTED = "What was acknowledged is kept; play goes on by itself when it is back."
 
 
-class MovesTold(NamedTuple):
+class MovesAnnounced(NamedTuple):
     """A table got moves and nothing else changed. Which moves is not told: whoever may listen may not know them."""
 
     table: str
@@ -44,10 +44,10 @@ def told_of_moves(table: str, version: int, moves: int) -> str:
     return f"{table} {version} {moves}"
 
 
-def heard_of_moves(subject: str) -> MovesTold | None:
+def heard_of_moves(subject: str) -> MovesAnnounced | None:
     """New moves, if that is what was told."""
     table, *numbers = subject.split(" ")
-    return MovesTold(table, *map(int, numbers)) if len(numbers) == 2 else None
+    return MovesAnnounced(table, *map(int, numbers)) if len(numbers) == 2 else None
 
 
 class Cursor(Protocol):
@@ -84,7 +84,7 @@ class NotStored(Refused):
 
 
 class StatementFailed(Exception):
-    """The database could not carry a statement out, although the line to it is well."""
+    """The database could not carry a statement out, although the connection to it works."""
 
 
 class MoveTaken(Refused):
@@ -172,7 +172,7 @@ class Store(abc.ABC):
 
     @abc.abstractmethod
     def close(self) -> None:
-        """Let go of files and lines."""
+        """Let go of files and connections."""
 
     def announce(self, connection: Connection, subject: str) -> None:
         """Tell other processes, when the transaction lands, that a table has changed without them, or the bans."""

@@ -1,10 +1,10 @@
 """The store in a PostgreSQL database: jobs run in threads, each in a transaction on a connection of the pool.
 
-A job whose line breaks before it is committed was not stored, and is tried once more on another connection. One whose
-line breaks while it is being committed may have been stored or not: `NotStored` says that it is not certain.
+A job whose connection is lost before the commit was not stored, and is retried once on another connection. If the
+connection is lost during the commit, it may have been stored or not: `NotStored` says that it is not certain.
 
-While the line is down, everything is refused at once, until `probe` finds that it is back. A database that does not
-answer at all, because its machine hangs for instance, counts as one whose line is down after `SLOW` seconds.
+While there is no connection, everything is refused at once, until `probe` finds that it is back. A database that does
+not answer at all, because its machine hangs for instance, counts as disconnected after `SLOW` seconds.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ from hiram.core.errors import HiramError
 from hiram.server.errors import Refused
 from hiram.server.store import queries
 from hiram.server.store.contract import (
+    DISCONNECTED,
     DISK_FULL,
     GOES_ON,
-    GOES_ON_WITH_LINE,
-    LINE_DOWN,
+    GOES_ON_WHEN_CONNECTED,
     Connection,
     MoveTaken,
     Note,
@@ -43,13 +43,13 @@ from hiram.server.store.contract import (
 )
 from hiram.server.store.postgres_schema import upgrade
 from hiram.server.store.rows import MoveRow
-from hiram.server.store.sharing import CHANNEL, LINE, Line, Sharing
+from hiram.server.store.sharing import CHANNEL, CONNECTION_OPTIONS, RawConnection, Sharing
 
 T = TypeVar("T")
 CONNECTIONS = 8  # of a server's process to the database, at most
 RECONNECTING = 1.0  # seconds in which the pool tries by itself, at growing distances; then whoever asks makes it try
 WAIT = 3.0  # seconds in which there must be a connection
-SLOW = 5.0  # seconds without an answer after which people are told that the line is down
+SLOW = 5.0  # seconds without an answer after which people are told that there is no connection
 WRITING, READING = "BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 PLACEHOLDER = re.compile(r"\?|%|(?<!:):(\w+)")
 TRIES = 2
@@ -80,8 +80,8 @@ JOIN moves ON moves.table_id = wanted.id AND moves.n >= wanted.n ORDER BY moves.
 log = logging.getLogger("hiram.server")
 
 
-class LineBroken(Exception):
-    """The line to the database broke. `certain`: nothing was stored."""
+class ConnectionLost(Exception):
+    """The connection to the database was lost. `certain`: nothing was stored."""
 
     def __init__(self, words: str, certain: bool) -> None:
         super().__init__(words)
@@ -121,13 +121,14 @@ class PostgresStore(Store):
             max_size=CONNECTIONS,
             open=False,
             reconnect_timeout=RECONNECTING,
-            kwargs={"autocommit": True, **LINE},
+            kwargs={"autocommit": True, **CONNECTION_OPTIONS},
             configure=configure,
         )
         try:
-            with psycopg.connect(url, autocommit=True, **LINE) as line:  # the pool would not say what is wrong
-                configure(line)
-                in_transaction(line, upgrade)
+            # By itself, because the pool would not say what is wrong.
+            with psycopg.connect(url, autocommit=True, **CONNECTION_OPTIONS) as raw:
+                configure(raw)
+                in_transaction(raw, upgrade)
             self._pool.open()
         except psycopg.Error as error:
             raise HiramError(f"cannot keep data in {self.where}: {error}") from None
@@ -139,12 +140,12 @@ class PostgresStore(Store):
         self._alone: set[asyncio.Task[None]] = set()
 
     async def write(self, job: Callable[[Connection], T], *notes: Note) -> T:
-        self._check_line()
+        self._check_connected()
         return await self._in_thread(lambda: self._run(job, WRITING))
 
     async def add_moves(self, table: str, version: int, moves: Sequence[MoveRow], watched: bool) -> None:
         """As the contract says; moves that wait at the same time share one statement."""
-        self._check_line()
+        self._check_connected()
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._waiting.append(Waiting(table, version, moves, watched, done))
@@ -181,7 +182,7 @@ class PostgresStore(Store):
         try:
             if await self._in_thread(lambda: self._at_once(IN_TURN, self._values([waiting]))):
                 waiting.succeed()
-            else:  # overtaken by another process; or by itself, if the line broke when the moves were stored
+            else:  # overtaken by another process; or by itself, if the connection was lost while the moves were stored
                 waiting.fail(Overtaken())
         except Exception as error:
             waiting.fail(error)
@@ -203,7 +204,7 @@ class PostgresStore(Store):
 
     async def moves_since(self, wanted: Mapping[str, int]) -> dict[str, list[MoveRow]]:
         """The moves of some tables, each from a number on."""
-        self._check_line()
+        self._check_connected()
         values = {"tables": list(wanted), "numbers": list(wanted.values())}
         rows = await self._in_thread(lambda: self._at_once(MOVES_SINCE, values))
         found: dict[str, list[MoveRow]] = {table: [] for table in wanted}
@@ -213,14 +214,14 @@ class PostgresStore(Store):
 
     async def read(self, job: Callable[[Connection], T]) -> T:
         """Run a job that only reads, in a thread; all its statements see the same moment."""
-        self._check_line()
+        self._check_connected()
         return await self._in_thread(lambda: self._run(job, READING))
 
     def write_now(self, job: Callable[[Connection], T]) -> T:
         self._check_open()
         try:
             return self._run(job, WRITING)
-        except (LineBroken, DiskFull) as error:
+        except (ConnectionLost, DiskFull) as error:
             raise self._refusal(error) from None
 
     def read_now(self, job: Callable[[Connection], T]) -> T:
@@ -262,14 +263,14 @@ class PostgresStore(Store):
         self._working.shutdown(wait=True)
         self._pool.close()
 
-    # Lines ---------------------------------------------------------------------------------------------------------
+    # Connections ---------------------------------------------------------------------------------------------------
 
     def _check_open(self) -> None:
         if self._closed:
             raise HiramError("the store is closed")
 
-    def _check_line(self) -> None:
-        """While the line is down nobody waits for it."""
+    def _check_connected(self) -> None:
+        """While there is no connection nobody waits for one."""
         self._check_open()
         if self.trouble:
             raise NotStored(self.trouble, certain=True)
@@ -279,7 +280,7 @@ class PostgresStore(Store):
         late = loop.call_later(SLOW, self._note_slowness)
         try:
             return await loop.run_in_executor(self._working, work)
-        except (LineBroken, DiskFull) as error:
+        except (ConnectionLost, DiskFull) as error:
             raise self._refusal(error) from None
         finally:
             late.cancel()
@@ -287,117 +288,117 @@ class PostgresStore(Store):
     def _note_slowness(self) -> None:
         if not self.trouble:
             log.error("%s does not answer", self.where)
-        self._set_trouble(f"{LINE_DOWN} {GOES_ON_WITH_LINE}")
+        self._set_trouble(f"{DISCONNECTED} {GOES_ON_WHEN_CONNECTED}")
 
-    def _refusal(self, error: LineBroken | DiskFull) -> NotStored:
+    def _refusal(self, error: ConnectionLost | DiskFull) -> NotStored:
         """What a failure is called, here and for all who ask what the trouble is."""
         self.failures += 1
         if not self.trouble:
             log.error("nothing can be stored in %s: %s", self.where, error)
-        words = f"{DISK_FULL} {GOES_ON}" if isinstance(error, DiskFull) else f"{LINE_DOWN} {GOES_ON_WITH_LINE}"
+        words = f"{DISK_FULL} {GOES_ON}" if isinstance(error, DiskFull) else f"{DISCONNECTED} {GOES_ON_WHEN_CONNECTED}"
         self._set_trouble(words)
         return NotStored(words, certain=isinstance(error, DiskFull) or error.certain)
 
     def _run(self, job: Callable[[Connection], T], begin: str) -> T:
-        return self._on_a_line(lambda line: in_transaction(line, job, begin))
+        return self._on_a_connection(lambda raw: in_transaction(raw, job, begin))
 
     def _at_once(self, sql: str, values: Mapping[str, Any]) -> list[tuple[Any, ...]]:
-        return self._on_a_line(lambda line: at_once(line, sql, values), repeatable=True)
+        return self._on_a_connection(lambda raw: at_once(raw, sql, values), repeatable=True)
 
-    def _on_a_line(self, work: Callable[[Line], T], repeatable: bool = False) -> T:
-        """Do something on a line; once more if that broke before anything was stored, or others were in its way. What
-        is `repeatable` does nothing the second time, so it is tried once more after any break."""
+    def _on_a_connection(self, work: Callable[[RawConnection], T], repeatable: bool = False) -> T:
+        """Do something on a connection; retry it once if the connection was lost before anything was stored, or after a
+        deadlock. What is `repeatable` does nothing the second time, so it is retried after any loss."""
         certain = True
         for attempt in range(1, TRIES + 1):
             try:
-                with self._pool.connection(timeout=WAIT) as line:
-                    return work(line)
+                with self._pool.connection(timeout=WAIT) as raw:
+                    return work(raw)
             except PoolTimeout as error:
-                raise LineBroken(str(error), certain) from None
-            except LineBroken as error:
+                raise ConnectionLost(str(error), certain) from None
+            except ConnectionLost as error:
                 certain = certain and error.certain
                 if attempt == TRIES or not (certain or repeatable):
-                    raise LineBroken(str(error), certain) from None
+                    raise ConnectionLost(str(error), certain) from None
                 self._pool.check()
-            except InTheWay:
+            except Deadlock:
                 if attempt == TRIES:
                     raise
         raise AssertionError("unreachable")
 
 
-class InTheWay(StatementFailed):
-    """Two transactions waited for each other, and this one was given up."""
+class Deadlock(StatementFailed):
+    """PostgreSQL found a deadlock (or a serialization failure) and rolled this transaction back."""
 
 
 class PostgresConnection:
     """A connection as a job sees it: the SQL that SQLite understands too, with its marks for values."""
 
-    def __init__(self, line: Line) -> None:
-        self._line = line
+    def __init__(self, raw: RawConnection) -> None:
+        self._raw = raw
 
     def execute(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = (), /) -> psycopg.Cursor[Any]:
         with named_failures():
-            return self._line.execute(translated(sql), parameters or None)
+            return self._raw.execute(translated(sql), parameters or None)
 
     def executemany(self, sql: str, parameters: Iterable[Sequence[Any]], /) -> psycopg.Cursor[Any]:
-        cursor = self._line.cursor()
+        cursor = self._raw.cursor()
         with named_failures():
             cursor.executemany(translated(sql), parameters)
         return cursor
 
 
-def in_transaction(line: Line, job: Callable[[Connection], T], begin: str = WRITING) -> T:
+def in_transaction(raw: RawConnection, job: Callable[[Connection], T], begin: str = WRITING) -> T:
     """What a job gives, all of whose statements are carried out or none."""
     committing = False
     try:
-        line.execute(begin)
-        result = job(PostgresConnection(line))
+        raw.execute(begin)
+        result = job(PostgresConnection(raw))
         committing = True
-        line.execute("COMMIT")
+        raw.execute("COMMIT")
     except BaseException as error:
-        if not line.closed:
+        if not raw.closed:
             with contextlib.suppress(psycopg.Error):
-                line.execute("ROLLBACK")
+                raw.execute("ROLLBACK")
         if isinstance(error, errors.DiskFull):
             raise DiskFull(str(error)) from None
         if isinstance(error, errors.DeadlockDetected | errors.SerializationFailure):
-            raise InTheWay(str(error)) from None
+            raise Deadlock(str(error)) from None
         if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
-            raise LineBroken(str(error).strip(), certain=not (committing and begin == WRITING)) from None
+            raise ConnectionLost(str(error).strip(), certain=not (committing and begin == WRITING)) from None
         raise
     return result
 
 
-def at_once(line: Line, sql: str, values: Mapping[str, Any]) -> list[tuple[Any, ...]]:
+def at_once(raw: RawConnection, sql: str, values: Mapping[str, Any]) -> list[tuple[Any, ...]]:
     """What one statement finds, which is a transaction by itself: one round trip in place of three or more."""
-    if has_ended(line):
-        line.close()
-        raise LineBroken("the line was ended", certain=True)
+    if has_ended(raw):
+        raw.close()
+        raise ConnectionLost("the server closed the connection", certain=True)
     try:
         with named_failures():
-            return line.execute(sql, values).fetchall()
+            return raw.execute(sql, values).fetchall()
     except errors.DiskFull as error:
         raise DiskFull(str(error)) from None
     except (psycopg.OperationalError, psycopg.InterfaceError) as error:
-        raise LineBroken(str(error).strip(), certain=False) from None
+        raise ConnectionLost(str(error).strip(), certain=False) from None
     except StatementFailed as error:
         if isinstance(error.__cause__, errors.UniqueViolation):
             raise MoveTaken from None
         raise
 
 
-def has_ended(line: Line) -> bool:
-    """Whether the other end of a line that rests has hung up: nothing else would be there to read."""
-    if line.closed:
+def has_ended(raw: RawConnection) -> bool:
+    """Whether the server has closed an idle connection: nothing else would be there to read."""
+    if raw.closed:
         return True
     look = select.poll()
-    look.register(line.fileno(), select.POLLIN)
+    look.register(raw.fileno(), select.POLLIN)
     return bool(look.poll(0))
 
 
 @contextlib.contextmanager
 def named_failures() -> Iterator[None]:
-    """What a job is told of a statement that cannot be carried out; what becomes of a broken line is not its affair."""
+    """Turn the errors of a statement into those that a job knows; a lost connection is handled outside of the job."""
     try:
         yield
     except (psycopg.OperationalError, psycopg.InterfaceError):
@@ -424,9 +425,9 @@ def translated(sql: str) -> str:
     return PLACEHOLDER.sub(mark, sql)
 
 
-def configure(line: Line) -> None:
+def configure(raw: RawConnection) -> None:
     """What is acknowledged is on the disk, whatever the database is set to otherwise."""
-    line.execute("SET synchronous_commit = on")
+    raw.execute("SET synchronous_commit = on")
 
 
 def described(url: str) -> str:

@@ -174,7 +174,7 @@ def load_table(connection: Connection, table: str) -> Loaded | None:
     )
 
 
-class News(NamedTuple):
+class TableChanges(NamedTuple):
     """What is stored of a table beyond what a process knows of it."""
 
     version: int
@@ -194,7 +194,7 @@ def moves_since(connection: Connection, table: str, first: int) -> list[MoveRow]
     return [MoveRow(*row) for row in rows]
 
 
-def news_of(connection: Connection, table: str, moves: int, said: int) -> News | None:
+def news_of(connection: Connection, table: str, moves: int, said: int) -> TableChanges | None:
     """The table as it is now, with the moves and the chat from these numbers on; where processes share a database."""
     found = connection.execute(f"SELECT version, request, {COLUMNS} FROM tables WHERE id = ?", (table,)).fetchone()
     if found is None:
@@ -204,7 +204,7 @@ def news_of(connection: Connection, table: str, moves: int, said: int) -> News |
         "SELECT n, seat, name, guest, text, key, at FROM chat WHERE table_id = ? AND n >= ? ORDER BY n", (table, said)
     ).fetchall()
     readers = connection.execute("SELECT guest FROM readers WHERE table_id = ?", (table,))
-    return News(
+    return TableChanges(
         int(found[0]),
         _unpacked(found[2:]),
         load_seats(connection, table),

@@ -25,12 +25,12 @@ import psycopg
 from hiram.server.store.contract import EVERYTHING, Connection, Overtaken
 
 T = TypeVar("T")
-Line = psycopg.Connection[tuple[Any, ...]]
+RawConnection = psycopg.Connection[tuple[Any, ...]]
 CHANNEL = "hiram"
 LISTENING = 1.0  # seconds between two looks whether the process stops
-AGAIN = 0.5  # seconds before another try to get a line
+AGAIN = 0.5  # seconds before another try to get a connection
 FRESH = 12  # seconds after which somebody whose process says nothing of him is not there any more
-LINE: dict[str, Any] = {  # a line whose other end is dead is noticed within seconds, here and there
+CONNECTION_OPTIONS: dict[str, Any] = {  # a connection whose other end is dead is noticed within seconds, here and there
     "connect_timeout": 5,
     "keepalives_idle": 5,
     "keepalives_interval": 2,
@@ -38,11 +38,11 @@ LINE: dict[str, Any] = {  # a line whose other end is dead is noticed within sec
     "tcp_user_timeout": 10_000,
     "options": "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3",
 }
-STANDSTILL = 10_000  # milliseconds without a word on the line of the leases after which PostgreSQL ends it
+STANDSTILL = 10_000  # milliseconds without a word on the connection of the leases after which PostgreSQL ends it
 log = logging.getLogger("hiram.server")
 
 
-class Elsewhere(NamedTuple):
+class RemoteViewer(NamedTuple):
     """Somebody who looks at a table by way of another process."""
 
     table: str
@@ -59,8 +59,8 @@ class Sharing:
         self._channels: dict[str, Callable[[str], None]] = {}
         self._stopping = threading.Event()
         self._listener: threading.Thread | None = None
-        self._listening: Line | None = None
-        self._leasing: Line | None = None
+        self._listening: RawConnection | None = None
+        self._leasing: RawConnection | None = None
         self._lock = threading.Lock()
 
     # Changes ---------------------------------------------------------------------------------------------------
@@ -95,20 +95,20 @@ class Sharing:
         self._listener.start()
 
     def listen_on(self, channel: str, told: Callable[[str], None]) -> None:
-        """Call `told`, in the loop, with what is told on another channel; and with EVERYTHING after a lost line."""
+        """Call `told`, in the loop, with what is told on another channel, and with EVERYTHING after a reconnect."""
         self._channels[channel] = told
 
     def _listen(self, tell: Callable[[str, str], None]) -> None:
-        """Listen until the process stops. After a lost line something may have been missed: then all is looked up."""
+        """Listen until the process stops. After a reconnect something may have been missed: then all is looked up."""
         while not self._stopping.is_set():
             try:
-                with psycopg.connect(self._url, autocommit=True, **LINE) as line:
-                    self._listening = line
+                with psycopg.connect(self._url, autocommit=True, **CONNECTION_OPTIONS) as raw:
+                    self._listening = raw
                     for channel in self._channels:
-                        line.execute(f"LISTEN {channel}")
+                        raw.execute(f"LISTEN {channel}")
                         tell(channel, EVERYTHING)
                     while not self._stopping.is_set():
-                        for heard in line.notifies(timeout=LISTENING):
+                        for heard in raw.notifies(timeout=LISTENING):
                             process, _, subject = heard.payload.partition(" ")
                             if heard.channel != CHANNEL:
                                 tell(heard.channel, heard.payload)
@@ -124,14 +124,14 @@ class Sharing:
 
     async def take(self, tables: Collection[str]) -> set[str]:
         """Those of the tables that this process looks after from now on: nobody else does."""
-        return await asyncio.to_thread(self._with_leases, lambda line: self._take(line, tables)) or set()
+        return await asyncio.to_thread(self._with_leases, lambda raw: self._take(raw, tables)) or set()
 
-    def _take(self, line: Line, tables: Collection[str]) -> set[str]:
+    def _take(self, raw: RawConnection, tables: Collection[str]) -> set[str]:
         fresh = sorted(set(tables) - self.held)
         if not fresh:
-            line.execute("SELECT 1")  # whether the line is still there, and the leases with it
+            raw.execute("SELECT 1")  # whether the connection is still there, and the leases with it
             return set(tables) & self.held
-        rows = line.execute(
+        rows = raw.execute(
             "SELECT id, pg_try_advisory_lock(hashtextextended(id, 0)) FROM unnest(%s::text[]) AS id", (fresh,)
         )
         self.held = self.held | {str(id) for id, taken in rows if taken}
@@ -139,15 +139,15 @@ class Sharing:
 
     async def let_go(self, tables: Collection[str]) -> None:
         """Others may look after these tables."""
-        await asyncio.to_thread(self._with_leases, lambda line: self._let_go(line, tables))
+        await asyncio.to_thread(self._with_leases, lambda raw: self._let_go(raw, tables))
 
-    def _let_go(self, line: Line, tables: Collection[str]) -> None:
+    def _let_go(self, raw: RawConnection, tables: Collection[str]) -> None:
         mine = sorted(self.held & set(tables))
         self.held = self.held - set(mine)
         if mine:
-            line.execute("SELECT pg_advisory_unlock(hashtextextended(id, 0)) FROM unnest(%s::text[]) AS id", (mine,))
+            raw.execute("SELECT pg_advisory_unlock(hashtextextended(id, 0)) FROM unnest(%s::text[]) AS id", (mine,))
 
-    def _with_leases(self, job: Callable[[Line], T]) -> T | None:
+    def _with_leases(self, job: Callable[[RawConnection], T]) -> T | None:
         """Run a job on the connection that holds the leases; if that is lost, they are, and nothing is done."""
         with self._lock:
             if self._stopping.is_set():
@@ -155,7 +155,7 @@ class Sharing:
             try:
                 if self._leasing is None or self._leasing.closed:
                     self.held = set()
-                    self._leasing = leasing_line(self._url)
+                    self._leasing = leasing_connection(self._url)
                 return job(self._leasing)
             except psycopg.Error as error:
                 log.debug("no leases: %s", error)
@@ -167,7 +167,7 @@ class Sharing:
 
     # Presence --------------------------------------------------------------------------------------------------
 
-    def exchange_presence(self, connection: Connection, here: Mapping[str, Collection[str]]) -> list[Elsewhere]:
+    def exchange_presence(self, connection: Connection, here: Mapping[str, Collection[str]]) -> list[RemoteViewer]:
         """Write down who looks at which table by way of this process, and read who does by way of others."""
         connection.execute(
             "DELETE FROM present WHERE process = ? OR seen < now() - interval '1 minute'", (self.process,)
@@ -180,7 +180,7 @@ class Sharing:
             " WHERE process != ? AND seen > now() - make_interval(secs => ?) AND table_id = ANY(?)",
             (self.process, FRESH, list(here)),
         )
-        return [Elsewhere(str(table), str(guest)) for table, guest in found]
+        return [RemoteViewer(str(table), str(guest)) for table, guest in found]
 
     def close(self) -> None:
         """Let go of everything."""
@@ -197,14 +197,14 @@ class Sharing:
         """The thread that listens need not wait for the end of its look."""
         with contextlib.suppress(OSError, psycopg.Error):
             if self._listening is not None:
-                with socket.socket(fileno=os.dup(self._listening.fileno())) as line:
-                    line.shutdown(socket.SHUT_RDWR)
+                with socket.socket(fileno=os.dup(self._listening.fileno())) as raw:
+                    raw.shutdown(socket.SHUT_RDWR)
 
 
-def leasing_line(url: str) -> Line:
+def leasing_connection(url: str) -> RawConnection:
     """A connection that holds leases. A process that hangs without dying says nothing on it; then PostgreSQL ends it,
     and the leases are free (from version 14 on, which has such a time)."""
-    line = psycopg.connect(url, autocommit=True, **LINE)
+    raw = psycopg.connect(url, autocommit=True, **CONNECTION_OPTIONS)
     with contextlib.suppress(psycopg.errors.UndefinedObject):
-        line.execute(f"SET idle_session_timeout = {STANDSTILL:d}")
-    return line
+        raw.execute(f"SET idle_session_timeout = {STANDSTILL:d}")
+    return raw

@@ -203,7 +203,7 @@ class TableRegistry:
             self._reading_bans = asyncio.get_running_loop().create_task(self._read_bans(self.on_bans))
 
     async def _read_bans(self, read: Callable[[], Awaitable[None]]) -> None:
-        with contextlib.suppress(HiramError):  # the line is down: then all is looked up later; or the store is closed
+        with contextlib.suppress(HiramError):  # no connection: then all is looked up later; or the store is closed
             await read()
 
     # Damage ----------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from hiram.server.errors import Refused
 from hiram.server.monitoring.logs import kind_of
 from hiram.server.socket.messages import TableMessage, as_bytes
 from hiram.server.store import queries
-from hiram.server.store.contract import EVERYTHING, MovesTold, NotStored, Overtaken, heard_of_moves
+from hiram.server.store.contract import EVERYTHING, MovesAnnounced, NotStored, Overtaken, heard_of_moves
 from hiram.server.store.rows import MoveRow, SeatRow
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.requests import Request
@@ -51,7 +51,7 @@ async def catch_up(table: LiveTable, keep_request: bool = False) -> None:
         cannot_follow(table, error)
 
 
-def follow_moves(table: LiveTable, told: MovesTold, moves: Sequence[MoveRow]) -> bool:
+def follow_moves(table: LiveTable, told: MovesAnnounced, moves: Sequence[MoveRow]) -> bool:
     """Take over moves of another process, which are all that has changed; False if more has to be looked up."""
     running = table.running
     if told.version < table.version:
@@ -80,7 +80,7 @@ def cannot_follow(table: LiveTable, error: Exception) -> None:
     table.end("The table is being loaded again; join it anew.")
 
 
-def _take_over(table: LiveTable, news: queries.News, keep_request: bool) -> None:
+def _take_over(table: LiveTable, news: queries.TableChanges, keep_request: bool) -> None:
     from hiram.server.socket.join import unseat_sockets  # here, because it imports the table
 
     before = (replace(news.row, turn=table.row.turn) != table.row) or shown(news.seats) != shown(table.seats)
@@ -153,7 +153,7 @@ class SharedTables:
         self._seeking: set[asyncio.Task[None]] = set()
         self._present = False  # whether somebody is said to be here
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._told: dict[str, list[MovesTold]] = {}  # new moves, which are to be read
+        self._told: dict[str, list[MovesAnnounced]] = {}  # new moves, which are to be read
         self._following: asyncio.Task[None] | None = None
 
     def receive(self, subject: str) -> None:
@@ -182,7 +182,7 @@ class SharedTables:
                 told, self._told = self._told, {}
                 wanted = {id: table.running.moves for id in told if (table := live.get(id)) and table.running}
                 moves: dict[str, list[MoveRow]] = {}
-                with contextlib.suppress(Refused):  # the line is down: then all is looked up later
+                with contextlib.suppress(Refused):  # there is no connection: then all is looked up later
                     moves = await store.moves_since(wanted)
                 for id, table in [(id, live[id]) for id in told if id in live]:
                     if not all(follow_moves(table, each, moves.get(id, [])) for each in told[id]):
@@ -194,7 +194,7 @@ class SharedTables:
         try:
             while id in self._changed and (table := self._registry.live.get(id)) is not None:
                 self._changed.discard(id)
-                with contextlib.suppress(Refused):  # it has ended, or the line is down: then all is looked up later
+                with contextlib.suppress(Refused):  # it has ended, or there is no connection: looked up later
                     await table.refresh()
         finally:
             self._changed.discard(id)

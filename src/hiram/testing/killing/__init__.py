@@ -32,7 +32,7 @@ from typing import Any
 import msgspec
 
 from hiram.registry import game_of, game_slugs
-from hiram.testing.killing.forking import Forked, Nursery
+from hiram.testing.killing.forking import Forked, ForkServer
 
 PATIENCE = 300.0  # seconds until a server that does not answer is given up
 MOST_MOVES = 6  # of one table between two kills
@@ -73,13 +73,15 @@ def load() -> None:
 class Process:
     """A command of Hiram that can be started and killed, many times."""
 
-    def __init__(self, nursery: Nursery, *arguments: str) -> None:
-        self._nursery, self._arguments = nursery, arguments
+    def __init__(self, fork_server: ForkServer, *arguments: str) -> None:
+        self._fork_server, self._arguments = fork_server, arguments
         self._child: Forked | None = None
 
     def start(self) -> None:
         said = Path(os.devnull)
-        self._child = Forked("hiram.cli", "run", self._arguments, said=said, more=QUICKLY, nursery=self._nursery)
+        self._child = Forked(
+            "hiram.cli", "run", self._arguments, said=said, more=QUICKLY, fork_server=self._fork_server
+        )
 
     def kill(self) -> None:
         """kill -9; when this returns, it is gone."""
@@ -91,9 +93,9 @@ class Process:
 class Server(Process):
     """A server, on a port of its own."""
 
-    def __init__(self, nursery: Nursery, folder: Path, *more: str) -> None:
+    def __init__(self, fork_server: ForkServer, folder: Path, *more: str) -> None:
         self.port = free_port()
-        super().__init__(nursery, "serve", f"--data={folder}", f"--port={self.port}", *more)
+        super().__init__(fork_server, "serve", f"--data={folder}", f"--port={self.port}", *more)
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
@@ -220,8 +222,8 @@ def kill_again_and_again(folder: Path, kills: int, seconds: float = PATIENCE, se
     tables = [Table(slug, random.Random(f"{seed} {slug}")) for slug in game_slugs()]
     result = Killed(games=dict.fromkeys(game_slugs(), 0))
     end = time.monotonic() + seconds
-    with Nursery(__name__) as nursery:
-        server = Server(nursery, folder)
+    with ForkServer(__name__) as fork_server:
+        server = Server(fork_server, folder)
         server.start()
         token = call(server.port, "", "POST", "/api/guests", {"name": "Anna"})[1]["token"]
         while result.kills < kills and time.monotonic() < end:

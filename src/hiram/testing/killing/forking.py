@@ -56,7 +56,7 @@ getattr(importlib.import_module(order["module"]), order["function"])(*order["arg
 """
 
 
-class Nursery:
+class ForkServer:
     """The process that has loaded what a module needs (its function `load` says so), and forks. All die with it, and it
     dies with this one, if not before."""
 
@@ -66,7 +66,7 @@ class Nursery:
         self._asking = threading.Lock()
         atexit.register(self.close)
 
-    def __enter__(self) -> Nursery:
+    def __enter__(self) -> ForkServer:
         return self
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
@@ -88,13 +88,13 @@ class Nursery:
         self._parent.wait()
 
 
-nursery_of = functools.cache(Nursery)
+fork_server_of = functools.cache(ForkServer)
 """That of a module for as long as this process lives."""
 
 
 class Forked:
     """A function of a module in a process of its own, used like `subprocess.Popen`. It writes to the file `said`, if
-    there is one, and finds `more` in its environment. The module's nursery forks it, unless another is given."""
+    there is one, and finds `more` in its environment. The module's fork_server forks it, unless another is given."""
 
     def __init__(
         self,
@@ -103,16 +103,16 @@ class Forked:
         *arguments: object,
         said: Path | None = None,
         more: Mapping[str, str] | None = None,
-        nursery: Nursery | None = None,
+        fork_server: ForkServer | None = None,
     ) -> None:
-        self._nursery = nursery or nursery_of(module)
+        self._fork_server = fork_server or fork_server_of(module)
         self.returncode: int | None = None
         told = {"environment": {**os.environ, **(more or {})}, "folder": str(Path.cwd()), "said": str(said or "")}
-        self.pid = int(self._nursery.ask(module=module, function=function, arguments=arguments, **told))
+        self.pid = int(self._fork_server.ask(module=module, function=function, arguments=arguments, **told))
 
     def poll(self) -> int | None:
         if self.returncode is None:
-            code = self._nursery.ask(ended=self.pid)
+            code = self._fork_server.ask(ended=self.pid)
             self.returncode = int(code) if code else None
         return self.returncode
 

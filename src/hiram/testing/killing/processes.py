@@ -27,7 +27,7 @@ import psycopg
 from hiram.registry import game_of, game_slugs
 from hiram.testing import killing
 from hiram.testing.killing import PATIENCE, Broken, Killed, Process, Server, Table, call
-from hiram.testing.killing.forking import Nursery
+from hiram.testing.killing.forking import ForkServer
 from hiram.testing.postgres import Cluster
 
 PAUSE = 2.0  # seconds between two kills, at most, after every table has gone on
@@ -49,15 +49,15 @@ class Soaked(Killed):
     told: str = ""  # what people read meanwhile
 
 
-class House:
+class SharedServers:
     """Servers and workers on one database."""
 
     def __init__(self, stack: contextlib.ExitStack, folder: Path, database: str, servers: int, workers: int) -> None:
         shared = (f"--database={database}", "--remote-bots=yes")
         self.database = database
-        nursery = stack.enter_context(Nursery(killing.__name__))
-        self.servers = [Server(nursery, folder / str(number), *shared) for number in range(servers)]
-        self.workers = [Process(nursery, "work", f"--database={database}", "--workers=1") for _ in range(workers)]
+        fork_server = stack.enter_context(ForkServer(killing.__name__))
+        self.servers = [Server(fork_server, folder / str(number), *shared) for number in range(servers)]
+        self.workers = [Process(fork_server, "work", f"--database={database}", "--workers=1") for _ in range(workers)]
         for process in (*self.servers, *self.workers):
             process.start()
         self.token = call(self.servers[0].port, "", "POST", "/api/guests", {"name": "Anna"})[1]["token"]
@@ -82,9 +82,9 @@ class House:
 class SharedTable(Table):
     """A table whose seats are played by way of different servers."""
 
-    def __init__(self, slug: str, dice: random.Random, house: House) -> None:
+    def __init__(self, slug: str, dice: random.Random, shared: SharedServers) -> None:
         super().__init__(slug, dice)
-        self.house = house
+        self.shared = shared
         self.people = 0
         self.sent = 0.0  # when the last move was sent that was acknowledged
         self.answered = 0.0
@@ -103,7 +103,7 @@ class SharedTable(Table):
 
     def one_move(self) -> None:
         base = f"/api/tables/{self.id}"
-        info = self.house.ask(self.dice.randrange(2), "GET", base)[1] if self.id else {}
+        info = self.shared.ask(self.dice.randrange(2), "GET", base)[1] if self.id else {}
         if info.get("status", "over") == "over":
             self.next_table()
             return
@@ -112,13 +112,13 @@ class SharedTable(Table):
             time.sleep(AGAIN)  # the bot is asked
             return
         seat = self.dice.choice(seats)
-        status, view = self.house.ask(seat, "GET", f"{base}/view?seat={seat}")
+        status, view = self.shared.ask(seat, "GET", f"{base}/view?seat={seat}")
         if status != 200 or not view["legal"]:
             return
         action = self.dice.choice(view["legal"])["name"]
         body = {"seat": seat, "action": action, "rev": view["rev"], "key": f"k{self.dice.getrandbits(64):x}"}
         sent = time.monotonic()
-        status, answer = self.house.ask(seat, "POST", f"{base}/actions", body)
+        status, answer = self.shared.ask(seat, "POST", f"{base}/actions", body)
         if status == 200:
             self.acknowledge(body)
             self.total += 1
@@ -137,7 +137,7 @@ class SharedTable(Table):
         self.people = min(2, players)
         seats = [{"kind": "me"}] * self.people + [{"kind": "bot", "bot": BOT}] * (players - self.people)
         wish = {"game": self.slug, "players": players, "seats": seats, "start": True}
-        status, made = self.house.ask(0, "POST", "/api/tables", wish)
+        status, made = self.shared.ask(0, "POST", "/api/tables", wish)
         if status != 201:
             raise Broken(f"{self.slug}: no table can be made: {status} {made}")
         self.acknowledged = {}
@@ -146,7 +146,7 @@ class SharedTable(Table):
     def look(self, result: Killed) -> None:
         """Compare what is stored with what was acknowledged before."""
         id, acknowledged = self.id, dict(self.acknowledged)
-        with psycopg.connect(self.house.database) as line:
+        with psycopg.connect(self.shared.database) as line:
             rows = [(int(n), str(text), key) for n, text, key in line.execute(MOVES, (id,))]
         now = Table(self.slug, self.dice)
         now.id, now.acknowledged = id, acknowledged
@@ -155,7 +155,7 @@ class SharedTable(Table):
 
 
 def soak(
-    house: House,
+    shared: SharedServers,
     kills: int,
     seconds: float = PATIENCE,
     seed: int = 1,
@@ -170,7 +170,7 @@ def soak(
     victims: list[Process] = []
     games = slugs or game_slugs()
     result = Soaked(games=dict.fromkeys(games, 0))
-    tables = [SharedTable(slug, random.Random(f"{seed} {slug}"), house) for slug in games]
+    tables = [SharedTable(slug, random.Random(f"{seed} {slug}"), shared) for slug in games]
     players = [threading.Thread(target=table.play_on, daemon=True) for table in tables]
     for player in players:
         player.start()
@@ -179,9 +179,9 @@ def soak(
     try:
         while result.kills < kills and time.monotonic() < end:
             if cluster is not None and outage and not result.outage and result.kills >= kills // 2:
-                stop_postgresql(cluster, house, tables, result, outage)
+                stop_postgresql(cluster, shared, tables, result, outage)
             if not victims:
-                victims = [*house.servers, *house.workers]
+                victims = [*shared.servers, *shared.workers]
                 dice.shuffle(victims)
             process = victims.pop()
             time.sleep(dice.uniform(0, pause))
@@ -223,12 +223,14 @@ def gone_on(tables: list[SharedTable], since: float) -> list[float]:
     return waits
 
 
-def stop_postgresql(cluster: Cluster, house: House, tables: list[SharedTable], result: Soaked, seconds: float) -> None:
+def stop_postgresql(
+    cluster: Cluster, shared: SharedServers, tables: list[SharedTable], result: Soaked, seconds: float
+) -> None:
     """Stop PostgreSQL for a while, at once; then everything goes on."""
-    house.told = ""
+    shared.told = ""
     cluster.stop()
     time.sleep(seconds)
-    result.outage, result.told = seconds, house.told
+    result.outage, result.told = seconds, shared.told
     cluster.start()
     result.outage_waits = gone_on(tables, time.monotonic())
     for table in tables:
@@ -241,8 +243,8 @@ def run(given: argparse.Namespace) -> int:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="hiram-killing-")))
         cluster = None if given.database else stack.enter_context(Cluster())
         database = cluster.make("hiram") if cluster is not None else given.database
-        house = House(stack, folder, database, given.servers, given.workers)
-        result = soak(house, given.kills, given.seconds, given.seed, cluster=cluster, outage=given.outage)
+        shared = SharedServers(stack, folder, database, given.servers, given.workers)
+        result = soak(shared, given.kills, given.seconds, given.seed, cluster=cluster, outage=given.outage)
     sys.stdout.write(report(result))
     return 1 if result.lost or result.doubled else 0
 

@@ -22,7 +22,7 @@ from hiram.core.state import State
 OPENED, BY_OPENER, BY_OTHERS, BY_NONE = range(4)
 
 
-class Tale(msgspec.Struct, kw_only=True):
+class GameSummary(msgspec.Struct, kw_only=True):
     """A game that was played. Lists have an entry for each seat, those that the rules play included.
 
     `uses` has for "card:O26 used" how often each seat did it, and last how often nobody did; `contests` how many were
@@ -122,11 +122,11 @@ class Watcher:
         name = domain.names[number] if number >= 0 else None
         return "" if name is None else str(name)
 
-    def tale(self, number: int, actions: int, decisions: int) -> Tale:
+    def summary(self, number: int, actions: int, decisions: int) -> GameSummary:
         """What there is to tell at the end."""
         state, finished = self.state, self.state.finished()
         view = self.game.view(state, None)
-        return Tale(
+        return GameSummary(
             number=number,
             finished=finished,
             turns=self.turns if self._marked & {"turn", "round"} else self.changes,
@@ -144,7 +144,7 @@ class Watcher:
         )
 
 
-def play_games(cells: tuple[Cell, ...], piece: tuple[int, int, int]) -> list[tuple[int, Tale]]:
+def play_games(cells: tuple[Cell, ...], piece: tuple[int, int, int]) -> list[tuple[int, GameSummary]]:
     """Play some games of a cell, in this process: a piece is the number of the cell, the first game, and the one after
     the last."""
     index, first, end = piece
@@ -155,7 +155,7 @@ def play_games(cells: tuple[Cell, ...], piece: tuple[int, int, int]) -> list[tup
     return [(index, play_game(game, cell, number)) for number in range(first, end)]
 
 
-def play_game(game: Game, cell: Cell, number: int) -> Tale:
+def play_game(game: Game, cell: Cell, number: int) -> GameSummary:
     """Play one game of a cell and tell it."""
     terms = cell.terms
     deal, seats = cell.seating(number)
@@ -167,4 +167,4 @@ def play_game(game: Game, cell: Cell, number: int) -> Tale:
     watcher.saw(-1)
     bots = [make_player(game, bot, f"{seed} {number} {seat}") for seat, bot in enumerate(seats)]
     course = play_out(game, state, bots, game.most_decisions(terms.players, terms.options), watcher.saw)
-    return watcher.tale(number, course.actions, sum(course.decisions))
+    return watcher.summary(number, course.actions, sum(course.decisions))

@@ -58,7 +58,7 @@ class Seen:
         return f"Looking ahead, it comes out {how} the bot's choice."
 
 
-class LookingBot(Bot):
+class LookAheadBot(Bot):
     """A bot that looks ahead in so many imagined games. `usual` is how many if nothing is said, and the second number
     of the argument: how many decisions are played on in each, unless a bot says otherwise. `seconds` cuts a look short;
     an argument like `2s` gives a time and no number."""

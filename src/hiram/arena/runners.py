@@ -30,7 +30,7 @@ class Runner(ABC):
         """`work(task, piece)` for each piece, in any order."""
 
 
-class Here(Runner):
+class InProcess(Runner):
     """In this process, one after another."""
 
     def run(self, work: Callable[[T, N], R], task: T, pieces: Sequence[N]) -> Iterator[R]:
