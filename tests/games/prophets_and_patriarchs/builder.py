@@ -35,6 +35,7 @@ assert isinstance(_game, ProphetsAndPatriarchs)
 GAME: ProphetsAndPatriarchs = _game
 GEOMETRY = GAME.tables.geometry
 KINDS_OF_EVENTS = {kind.name: kind for kind in GAME.event_kinds}
+TENT = {"wheat": 1, "wine": 1, "oil": 1, "sheep": 1}
 CARDS = {card.id: number for number, card in enumerate(GAME.content.cards)}
 
 
@@ -230,3 +231,27 @@ def edge(number: int) -> str:
 
 def tile(number: int) -> str:
     return GEOMETRY.hex_name(number)
+
+
+def plenty(**more: int) -> dict[str, int]:
+    return {"hay": 4, "water": 4, "wheat": 4, "wine": 5, "oil": 4, "sheep": 4, **more}
+
+
+def new(players: int = 2, seed: str = "s", **options: object) -> PatriarchsState:
+    return GAME.new_state(players, GAME.read_options(players, options), dice_of(seed.encode()))
+
+
+def act(state: PatriarchsState, *names: str) -> None:
+    for name in names:
+        state.apply(int(state.next_seat()), GAME.actions[name].id)
+
+
+def legal(state: PatriarchsState) -> list[str]:
+    return [GAME.actions[int(action)].name for action in state.legal(int(state.next_seat()))]
+
+
+def placed(state: PatriarchsState) -> PatriarchsState:
+    """Finish the placement with the first choice each time."""
+    while state.round == 0:
+        act(state, legal(state)[0])
+    return state

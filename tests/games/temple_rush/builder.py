@@ -24,6 +24,9 @@ assert isinstance(_game, TempleRush)
 GAME: TempleRush = _game
 BOX = {"bomb": 2, "bag": 2, "shield": 1, "lightning": 1}
 STOCK = (3, 4, 3, 3)
+T13_SHORT = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]
+T16_SHORT = ["4A@(0,2)", "2A@(1,3)", "1A@(0,1)", "1A@(3,1)"]
+PASS_SUPPLY = (1, 4, 2, 3)
 FIELDS = (
     "deck",
     "roller",
@@ -220,3 +223,20 @@ def new_game(players: int, seed: int = 1, **options: Any) -> Table:
     canonical = GAME.read_options(players, options)
     state = GAME.new_state(players, canonical, dice_of(b"fresh %d" % seed))
     return Table(state, canonical)
+
+
+def pass_position(frozen: bool = True, **options: Any) -> Table:
+    """E13: a 1x4 that fits only where it spoils the figure, if zone 1 is frozen."""
+    figure = ["3A@(0,3)", "1A@(1,2)", "1A@(1,1)"]
+    shields = {1: (1, 2)} if frozen else {}
+    return (
+        Position(2, ["T07", "T04"], {(0, 0): figure}, mortar={0: "spent"}, shields=shields, **options)
+        .table()
+        .roll(s0=4)
+    )
+
+
+def bag(lent: list[str], zone: int = 1, **more: Any) -> Table:
+    """A Bag on a figure that lacks two stones, and what the rival has in a zone, with the book's loan."""
+    figures, more = {(0, 0): T16_SHORT, (1, zone): lent}, {"loan": "any", **more}
+    return Position(2, ["T16", "T21"], figures, powers={0: ["bag"]}, deck=["T22"], **more).table()

@@ -9,11 +9,9 @@ from typing import Any
 
 import pytest
 
-from games.temple_rush.builder import GAME, Position, Table
+from games.temple_rush.builder import GAME, T13_SHORT, Position, Table
 from hiram.games.temple_rush.engine import ask, cells as at
 from hiram.testing.walk import Walk
-
-T13_SHORT = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]
 
 
 def window(**more: Any) -> Table:

@@ -7,11 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.temple_rush.builder import GAME, Position, Table
+from games.temple_rush.builder import GAME, T13_SHORT, Position, Table
 from hiram.core.errors import BadPosition
 from hiram.core.state import TABLE
-
-T13_SHORT = ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]
 
 
 def token_window(**options: Any) -> Table:
