@@ -1,8 +1,8 @@
 """Grades an agent that answers in words: its illegal answers by clause, and its strength against the five levels.
 
 Every level is met with the same deals, and each deal is played in every fair arrangement of the seats, so the luck of
-the deal is the same for all. An agent is a function from a prompt to an answer, or a class of such, which is made
-anew for every game.
+the deal is the same for all. An agent is a function from a prompt to an answer, or a class of such, of which every
+game gets a new instance.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ def line_of(path: Path, number: int, line: bytes, kind: type[L], what: str) -> L
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Write the file anew, so that it is the old one or the new one whatever happens."""
+    """Replace the file atomically: whatever happens, it is the old one or the new one."""
     if not path.exists():
         return
     beside = path.with_name(f"{path.name}.new")

@@ -127,7 +127,7 @@ def simulate(
     """Play many games and count.
 
     `bots` is one name or class for all seats, or one for each seat; a class plays in this process only. With several
-    jobs, every process loads the game anew by its slug; if it has a content file of the user's, that is `content`.
+    jobs, every process loads the game by its slug; if it has a content file of the user's, that is `content`.
     What `keep` says is kept of each game is given to `kept`, with several jobs in any order.
     """
     if games < 1 or jobs < 1:

@@ -158,7 +158,7 @@ def checked(game: Game, seed: str, into: Path | None, as_json: bool) -> int:
 
 
 def tell_levels(game: Game, times: int, seed: str, into: Path | None, as_json: bool) -> None:
-    """Ask every level for every puzzle; the puzzles are written anew, with their grades, if there is a file for it."""
+    """Ask every level for every puzzle; with a file, the puzzles are written there with their grades."""
     there = some(game)
     with games_bar(len(there), "puzzles") as told:
         asked = graded(game, there, times, seed, told)

@@ -127,11 +127,11 @@ class State(ABC):
 
     @abstractmethod
     def imagine(self, seat: i64, dice: Dice) -> "State":
-        """A full state that this seat cannot tell from the true one: what it may not know is dealt anew with
-        `dice`, by the chances that what was seen leaves (the others' choices not weighed), and so is the future.
-        It depends on nothing that the seat cannot see. Answers that others have sealed are chosen anew among the
-        legal ones, half-given ones are begun anew. Every acting seat has legal actions in it and it can be played
-        to the end. TABLE imagines as a spectator."""
+        """A full state that this seat cannot tell from the true one (a determinization): what it may not know is dealt
+        again with `dice`, by the chances that what was seen leaves (the others' choices not weighed), and so is the
+        future. It depends on nothing that the seat cannot see. Answers that others have sealed are chosen again among
+        the legal ones, half-given ones are started over. Every acting seat has legal actions in it and it can be
+        played to the end. TABLE imagines as a spectator."""
 
     def reopen(self, seat: i64) -> None:
         """Let the others answer again what they have sealed in this gathering, for who thinks about what a sensible

@@ -18,7 +18,7 @@ EASY, MEDIUM = 0.8, 0.5  # the part of all askings, over the five levels, in whi
 
 class Puzzle(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A decision in which one answer is better than all others beyond doubt. The position is one that the seat cannot
-    tell from the one that was played: what was hidden from it was dealt anew."""
+    tell from the one that was played: what was hidden from it was dealt again."""
 
     name: str  # a digest of the position and the seat
     players: int

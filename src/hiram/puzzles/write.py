@@ -10,7 +10,7 @@ from hiram.puzzles.model import Puzzle
 
 HEAD = """\
 # Puzzles of {title}, found in games between bots by `hiram puzzles {slug} --mine`; docs/puzzles.md says how.
-# Every position is one that its seat imagines: what was hidden from it was dealt anew.
+# Every position is one that its seat imagines: what was hidden from it was dealt again.
 rules = {rules}
 """
 

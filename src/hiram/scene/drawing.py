@@ -16,7 +16,7 @@ def warn_of(name: str) -> None:
 
 
 class Drawing:
-    """One view that is drawn in parts, each of them anew."""
+    """One view that is drawn in parts, each of them every time."""
 
     def __init__(
         self, view: Any, facts: Callable[[Any], Any], memory: object, about: Hashable = None, rows: str = "seats"

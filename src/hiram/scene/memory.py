@@ -49,7 +49,7 @@ def made_once(make: Callable[P, T]) -> Callable[P, T]:
 
 
 def forget() -> None:
-    """Draw everything anew from now on: for tests, and to measure what a first drawing takes."""
+    """Forget all drawings: for tests, and to measure what a first drawing takes."""
     for clear in _forgetting:
         clear()
 

@@ -1,11 +1,10 @@
-"""When the server looks for garbage in cycles: seldom, for everybody waits meanwhile.
+"""When Python's cyclic garbage collector runs: rarely, because a collection stops the whole server.
 
-Play makes none, and neither do requests: of millions of objects that were looked through under load none was garbage.
-But what is drawn anew with every move is new each time, so that Python, which goes by the number of new objects, looks
-through most of the memory several times a second; and a look through a few hundred thousand new objects takes a third
-of a second. A web socket that was closed is garbage, about 130 objects. So it is left to `Collector.look`: there is a
-search when nobody plays, when many sockets have been closed, and once an hour anyway. What was there before the server
-began is never looked through.
+Neither play nor requests make reference cycles: of millions of objects that were collected over under load none was
+garbage. But every move draws many new objects, and Python starts a collection after so many of them: several a second,
+each up to a third of a second long. Only a closed web socket is a cycle, of about 130 objects. So automatic collection
+is off, and `Collector.look` runs one when nobody plays, when many sockets have been closed, and once an hour anyway.
+What was loaded before the server began is frozen: it is never looked through.
 """
 
 from __future__ import annotations

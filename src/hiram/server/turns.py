@@ -1,8 +1,8 @@
-"""Requests get their turn: of each address a few are worked on at a time, and the others wait, so that whoever asks for
-much at once keeps nobody else waiting.
+"""Limits how many requests of one address are worked on at the same time; the others wait in a fair queue, so that
+whoever sends many requests does not slow down everybody else.
 
-A request has its turn from when all of it has come until its answer begins to go out: how slow a line is costs nobody a
-turn. What waits for something for long (events, a bot's opinion) is left out; it is counted in other ways.
+A request holds its slot from when all of it has arrived until its answer begins to go out, so a slow connection holds
+none. Requests that take long (event streams, a bot's opinion) are not counted here; they have limits of their own.
 """
 
 from __future__ import annotations

@@ -155,7 +155,7 @@ def changed(path: Path, begun: Terms, terms: Terms) -> str:
             told[-1] = f"the options {', '.join(sorted(values))}"
     return (
         f"{str(path)!r} was begun with something else than now: {'; '.join(told)}. Its games would be mixed with "
-        "others: name another --out folder, or delete that file to begin it anew"
+        "others: name another --out folder, or delete that file to start over"
     )
 
 

@@ -157,7 +157,7 @@ class Schema(Generic[V]):
 
 
 class Look(Generic[V]):
-    """A state that viewers look at, one after the other. When it has changed, it is looked at anew after `forget`."""
+    """A state that several viewers look at. What they see alike is cached; after a change `forget` clears the cache."""
 
     def __init__(self, schema: Schema[V], game: str, state: Any) -> None:
         self._schema, self._state = schema, state

@@ -93,7 +93,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     mine_to_set: bool
     rev: int
     edition: (
-        int  # grows whenever who sits where is told anew: of two answers the one with the larger number is the newer
+        int  # grows with every change of who sits where: of two answers the one with the larger number is the newer
     )
     seats: list[SeatInfo]
     acting: list[int]

@@ -91,11 +91,11 @@ class MoveTaken(Refused):
     """Another move of the table has that number, or that key: of two that collide one lands, and this one did not."""
 
     def __init__(self) -> None:
-        super().__init__("stale", "Another move came first; look again and choose anew.")
+        super().__init__("stale", "Another move came first; look at the table and choose again.")
 
 
 class Overtaken(Exception):
-    """Another process has changed the table since this one looked: look again, and begin anew."""
+    """Another process has changed the table since this one read it: read it again, and retry."""
 
 
 class Store(abc.ABC):

@@ -49,7 +49,7 @@ Written: TypeAlias = tuple["asyncio.Future[Any]", Any, Sequence[Note]]
 FILE = "hiram.sqlite3"
 LOCK = "hiram.lock"
 FLUSHES = 500  # between two copies of what is new in the log into the database
-MOST_PAGES = 4000  # in the log: from then on nothing is written while it is copied, so that it begins anew
+MOST_PAGES = 4000  # in the log: from then on nothing is written while it is checkpointed, so that it can start over
 FIRST_FLUSHES = 32  # after which there is enough to do that the log gets room before it is needed
 QUICK = 0.0002  # seconds: a flush that takes no longer is done by the loop itself,
 QUICK_FLUSHES = 16  # if so many before it were as quick
@@ -97,7 +97,7 @@ class SqliteStore(Store):
         self._flushes = 0
         self._quick = 0  # flushes without a slow one among them
         self._landed: deque[Written] = deque()  # what is on the disk, and not yet told
-        self._too_long = False  # the log is, and begins anew only if it is copied while nobody writes
+        self._too_long = False  # the log is, and starts over only if it is checkpointed while nobody writes
         self._closed = False
         self._doubtful = False  # a flush failed: what the log holds may not be on the disk
 
@@ -252,7 +252,7 @@ class SqliteStore(Store):
         self._quick = self._quick + 1 if time.perf_counter() - began <= QUICK else 0
 
     def _copy_new(self) -> None:
-        """Copy what is new in the log into the database, while others write; if nobody does, the log begins anew."""
+        """Checkpoint the log into the database, while others write; if nobody does, the log starts over."""
         with self._cleaning, contextlib.suppress(sqlite3.Error):
             _, pages, copied = self._cleaner.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
             self._too_long = copied < pages > MOST_PAGES

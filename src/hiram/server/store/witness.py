@@ -48,15 +48,15 @@ class Witness:
         with contextlib.suppress(OSError):
             self._size += os.write(self._file, lines_of(notes))
             if self._size > LARGEST:
-                self._write_anew(self._latest)
+                self._rewrite(self._latest)
 
     def settle(self) -> None:
-        """What was expected has been compared, and what is missing has been said: begin anew."""
+        """What was expected has been compared, and what is missing has been reported: start a new file."""
         self.expected, self._latest = {}, {}
         with contextlib.suppress(OSError):
-            self._write_anew({})
+            self._rewrite({})
 
-    def _write_anew(self, notes: dict[str, int]) -> None:
+    def _rewrite(self, notes: dict[str, int]) -> None:
         temporary = self._path.with_suffix(".new")
         file = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND, 0o600)
         try:

@@ -161,9 +161,9 @@ class Clock:
         """The seats whose time has run out."""
         return [seat for seat in self.since if (deadline := self.deadline(seat)) is not None and deadline <= now]
 
-    def set_rule(self, rule: object, length: int, at: int, anew: bool) -> None:
+    def set_rule(self, rule: object, length: int, at: int, restart: bool) -> None:
         """A rule of the game sets a time (or none, for None); it runs on while the rule stays the same."""
-        if rule != self._rule or anew:
+        if rule != self._rule or restart:
             self._rule_ends = at + length
         self._rule = rule
 

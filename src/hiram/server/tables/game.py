@@ -82,7 +82,7 @@ class RunningGame(MatchListener):
         self._remember_views()
         self._note_questions(None)
         self.clock.begin(self.match.acting, self._time, len(self.match.history))
-        self._hide_clocks(anew=True)
+        self._hide_clocks(restart=True)
         self._note_rule_time(None)
 
     def titles(self) -> Mapping[str, Sequence[str]]:
@@ -109,7 +109,7 @@ class RunningGame(MatchListener):
         sealed = bool(self._views)
         paid = not (sealed and self._has_sealed(step.seat))
         self.clock.moved(step.seat, self.match.acting, self._time, step.forced, paid)
-        self._hide_clocks(anew=not step.sealed)
+        self._hide_clocks(restart=not step.sealed)
         if not step.sealed and not step.forced:
             stays = None if sealed else step.seat  # the turn is still its own
             self._undone = [count if seat == stays else 0 for seat, count in enumerate(self._undone)]
@@ -121,11 +121,11 @@ class RunningGame(MatchListener):
         gathered = takewhile(lambda step: step.sealed, reversed(self.match.history[:-1]))
         return any(step.seat == seat and not step.forced for step in gathered)
 
-    def _hide_clocks(self, anew: bool) -> None:
-        """While answers are sealed, clocks are shown as they were when that began; `anew` if it began just now."""
+    def _hide_clocks(self, restart: bool) -> None:
+        """While answers are sealed, clocks are shown as they were when that began; `restart` if that began just now."""
         if not self.match.sealed:
             self.clock.show()
-        elif anew:
+        elif restart:
             self.clock.hide()
 
     def _noticed(self, seat: int, rows: Sequence[Row] = ()) -> list[Viewer]:
@@ -170,7 +170,7 @@ class RunningGame(MatchListener):
         """Where a rule sets a time, it runs from when it was set, and starts again when the table has acted."""
         seconds = self.match.deadline
         rule = None if seconds is None else (seconds, self.match.legal(TABLE))
-        self.clock.set_rule(rule, 0 if seconds is None else int(seconds * 1000), self._time, anew=moved == TABLE)
+        self.clock.set_rule(rule, 0 if seconds is None else int(seconds * 1000), self._time, restart=moved == TABLE)
 
     # Playing ---------------------------------------------------------------------------------------------------
 
@@ -201,7 +201,7 @@ class RunningGame(MatchListener):
         if rev > self.revs[seat]:
             raise Refused("bad", f"That revision has not happened yet; the table is at {self.revs[seat]}.")
         if rev < self.asked_at.get(seat, 0):
-            raise Refused("stale", "The table has changed since; look again and choose anew.")
+            raise Refused("stale", "The table has changed since; look at the table and choose again.")
 
     def rev_after(self, seat: int, key: str) -> int:
         """The seat's revision after a move of its own. One that was sent before that move was answered counts as
@@ -245,7 +245,7 @@ class RunningGame(MatchListener):
         note = f"{self.names[move.seat]} takes the last action back{with_consent}."
         self.log.note(move.seat, note, only=move.seat if hidden else None)
         self.clock.taken_back(move.seat, steps, self.match.acting, self._time)
-        self._hide_clocks(anew=not same_gathering)
+        self._hide_clocks(restart=not same_gathering)
         if move.kind == "undo":
             self._undone[move.seat] += 1
         if not hidden:
@@ -281,7 +281,7 @@ class RunningGame(MatchListener):
             self.match.origin.ended = self.ended
         self._asked, self.asked_at = {}, {}
         self.clock.begin((), self._time)
-        self.clock.set_rule(None, 0, self._time, anew=True)
+        self.clock.set_rule(None, 0, self._time, restart=True)
         self.log.note(move.seat, self.early_words)
         self._count(self.viewers)
         if self.on_revision is not None:

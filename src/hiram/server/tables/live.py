@@ -49,14 +49,14 @@ REMEMBERED_ANSWERS = 256
 MOST_CHAT = 10_000
 MOST_ENTRIES = 20_000  # moves, undos and changes of seats; no game has a fifth of that in moves
 LOST = 4500  # closes the sockets of a table that has to be loaded again
-LOADED_AGAIN = "The table is being loaded again; join it anew."
+LOADED_AGAIN = "The table is being loaded again; join it again."
 
 
 def exclusive(
     work: Callable[Concatenate[LiveTable, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[LiveTable, P], Coroutine[Any, Any, T]]:
     """A change of a table: it holds the table's lock, and goes to its end even if whoever asked for it has gone. If
-    another process comes first, it begins anew with what that one has stored."""
+    another process comes first, it starts over with what that one has stored."""
 
     @functools.wraps(work)
     async def locked(table: LiveTable, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -259,7 +259,7 @@ class LiveTable:
         process has changed the table.
 
         Where nothing was written, a full disk for instance, nothing has changed, and the table stays as it is. Where it
-        is not known, what is in memory is no longer trusted: the table ends, and is loaded anew.
+        is not known, what is in memory is no longer trusted: the table ends, and is loaded again.
         """
         notes = (*notes, (self.id, moves)) if moves is not None else notes
         sharing = self.services.store.sharing

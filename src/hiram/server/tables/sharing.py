@@ -1,8 +1,9 @@
 """A table that several processes serve: what one of them changes, the others take over from the store.
 
 Every change of a table is one transaction that raises its version from the one that the process knows
-(`LiveTable.store`). Who is overtaken reads what is new (`catch_up`) and begins anew (`exclusive`). So every process may
-change every table; only what nobody asked for (bots' answers, clocks) is left to the one that holds the table's lease.
+(`LiveTable.store`). A process whose version is stale reads what is new (`catch_up`) and retries (`exclusive`). So every
+process may change every table; only what nobody asked for (bots' answers, clocks) is left to the one that holds the
+table's lease.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ def follow_moves(table: LiveTable, told: MovesAnnounced, moves: Sequence[MoveRow
 
 def cannot_follow(table: LiveTable, error: Exception) -> None:
     log.error("table %s: what another process stored cannot be followed: %s", table.id, kind_of(error), exc_info=error)
-    table.end("The table is being loaded again; join it anew.")
+    table.end("The table is being loaded again; join it again.")
 
 
 def _take_over(table: LiveTable, news: queries.TableChanges, keep_request: bool) -> None:

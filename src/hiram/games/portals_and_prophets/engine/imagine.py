@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew: the hidden half of a position, compiled because bots do it all the time.
+"""What a seat cannot see, dealt again: the hidden half of a position, compiled because bots do it all the time.
 
 All saw from which deck each hidden card came, so the cards of each deck that a seat cannot see are mixed among
 themselves: other hands, the rest of the deck, and for Genesis the cards that left the game unseen.

@@ -79,11 +79,11 @@ class RushPlan:
         return self.with_rivals(zone, self.rival[zone] + float(int(self.state.terms.tables.shield_rounds)))
 
     def bombed(self, other: i64, zone: i64) -> float:
-        """How much a Bomb adds to a zone: the rival there begins anew (TR-13.1)."""
+        """How much a Bomb adds to a zone: the rival there starts over (TR-13.1)."""
         state = self.state
         stones: i64 = state.available(other, zone) + state.packed_figure(other, zone)
-        anew = outlook_for(state.outline(zone), 0, state.has_mortar(other, zone), stones)
-        rolls: float = anew.rolls + waiting(state, other, zone)
+        fresh = outlook_for(state.outline(zone), 0, state.has_mortar(other, zone), stones)
+        rolls: float = fresh.rolls + waiting(state, other, zone)
         for third in range(state.players):
             if third != self.seat and third != other:
                 rolls = min(rolls, outlook_in(state, third, zone).rolls + waiting(state, third, zone))

@@ -1,4 +1,4 @@
-"""What a seat cannot see, dealt anew, from a sorted pool, so that nothing hidden shines through."""
+"""What a seat cannot see, dealt again, from a sorted pool, so that nothing hidden shines through."""
 
 from hiram.core.dice import Dice
 from hiram.core.native import i64

@@ -1,1 +1,1 @@
-"""Whatever speaks to people. No other room holds sentences, so a translation needs this one alone."""
+"""Whatever speaks to people: no other room holds sentences, but for the texts of cards and lessons in `content/`."""
