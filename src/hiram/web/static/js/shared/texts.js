@@ -19,7 +19,7 @@ const ENGLISH = {
   "offline.title": "No connection",
   "offline.lead":
     "Hiram’s server does not answer. Your games are safe there; nothing of them can be shown until it answers again.",
-  "offline.waiting": "This page looks by itself whether it is back.",
+  "offline.waiting": "This page keeps trying, and goes on when the server is back.",
   "again.seconds": "Please try again in {n} seconds.",
   "again.seconds_one": "Please try again in a second.",
   "again.minutes": "Please try again in {n} minutes.",
@@ -124,14 +124,15 @@ const ENGLISH = {
   "create.clock.zero": "When time is up",
   "create.clock.zero.default": "the simplest answer is given",
   "create.clock.zero.bot": "a bot plays",
-  "create.undos": "Taking back",
+  "create.undos": "Taking moves back",
   "create.undos.how":
-    "How often one may take back in a turn without asking the others. What has shown anything new always needs them.",
+    "How often a player may take back in a turn without asking the others. After a move that revealed something they " +
+    "must always agree.",
   "create.undos.usual": "As usual on this server",
   "create.undos.never": "Never: the others must agree",
   "create.undos.once": "Once a turn",
   "create.undos.thrice": "Three times a turn",
-  "create.undos.often": "As often as one likes",
+  "create.undos.often": "As often as you like",
   "create.coach": "Coach",
   "create.coach.how": "A coach says to a player what matters, and what a weak move has cost. Nobody else hears it.",
   "create.coach.usual": "Only against bots",
@@ -215,7 +216,7 @@ const ENGLISH = {
   "play.sending": "Sending …",
   "play.held": "{what}: now touch what is marked.",
   "why.offline": "The connection is lost; nothing can be done until it is back.",
-  "why.showing": "A moment: the table still shows what has just happened.",
+  "why.showing": "One moment: the table still shows what has just happened.",
   "play.will": "{moves}.",
   "play.or": " or ",
   "play.again": "Show again what happened",
@@ -563,8 +564,8 @@ const ENGLISH = {
   "review.much": "cost about {n} % (give or take {error})",
   "review.better": "Better: {label}.",
   "review.how":
-    "Each decision was judged in worlds that its player could not tell from the true one, by playing on. The best " +
-    "answer was looked for in some of them and measured in others.",
+    "Each decision was judged by playing the game on many times, each time with the hidden cards dealt in a way that " +
+    "its player could not rule out. Some of these games find the best answer, others measure it.",
   "tool.review": "Review",
   "replay.title": "Replay",
   "replay.play": "Play",
