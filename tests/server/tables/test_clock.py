@@ -41,12 +41,12 @@ def test_time_for_each_move_begins_anew() -> None:
 def test_a_time_that_a_rule_sets_runs_until_the_rule_changes() -> None:
     clock = Clock(ClockTerms(), 2)
     assert clock.next_deadline() is None
-    clock.set_rule("race", 90_000, 1_000, anew=False)
-    clock.set_rule("race", 90_000, 50_000, anew=False)
+    clock.set_rule("race", 90_000, 1_000, restart=False)
+    clock.set_rule("race", 90_000, 50_000, restart=False)
     assert clock.rule_deadline() == 91_000
-    clock.set_rule("race", 90_000, 91_000, anew=True)
+    clock.set_rule("race", 90_000, 91_000, restart=True)
     assert clock.next_deadline() == 181_000
-    clock.set_rule(None, 0, 100_000, anew=False)
+    clock.set_rule(None, 0, 100_000, restart=False)
     assert clock.rule_deadline() is None
 
 

@@ -124,7 +124,7 @@ def test_bots_use_no_time_while_their_table_rests(tmp_path: Path) -> None:
 def test_a_rule_that_sets_a_time_stands_still_too() -> None:
     clock = Clock(ClockTerms("move", 30), 2)
     clock.begin((0, 1), 1000)
-    clock.set_rule("race", 5000, 2000, anew=True)
+    clock.set_rule("race", 5000, 2000, restart=True)
     clock.hide()
     clock.stand_still(60_000)
     assert clock.rule_deadline() == 67_000
