@@ -47,7 +47,7 @@ class Onlooker(MatchListener):
 @pytest.mark.parametrize("slug", sorted(game_modules()))
 def test_a_remembered_table_is_the_same(slug: str) -> None:
     saved = record.read(sorted((FIXTURES / slug).glob("2-players-*.json"))[-1].read_text(encoding="utf-8"))
-    remembering, anew = Onlooker(restart=False), Onlooker(restart=True)
+    remembering, anew = Onlooker(anew=False), Onlooker(anew=True)
     for onlooker in (remembering, anew):
         match = Match.from_record(saved, at=min(STEPS, len(saved.actions)), listener=onlooker)
         onlooker.shown.append(as_sent(match.game.scene(match.view(0), match.names)))
