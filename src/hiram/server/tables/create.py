@@ -217,17 +217,10 @@ def harder_seat(seat: SeatRow) -> SeatRow:
     return replace(seat, bot=bot, name=bot_title(bot))
 
 
-@exclusive
-async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begin: bool, harder: bool) -> str:
-    """The id of the table for the next game, which is made when it is asked for first."""
-    if table.row.status != "over":
-        raise Refused("state", "The game is not over yet.")
-    if not table.sits(guest) and guest != table.row.creator:
-        raise Refused("seat", "Only somebody at the table asks for another game.")
-    if table.row.rematch:
-        return table.row.rematch
-    await check_quota(tables, guest, table.seats)
-    now = tables.services.settings.now()
+def rematch_of(table: LiveTable, guest: str, harder: bool) -> tuple[TableRow, list[SeatRow]]:
+    """The header and the seats of a table for the next game with the same people."""
+    settings, id = table.services.settings, new_id()
+    now = settings.now()
     seats = [
         replace(
             seat,
@@ -240,7 +233,6 @@ async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begi
         )
         for seat in (map(harder_seat, table.seats) if harder else table.seats)
     ]
-    id = new_id()
     options = table.row.options if table.row.origin is None else table.row.origin.chosen
     row = replace(
         table.row,
@@ -248,7 +240,7 @@ async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begi
         creator=guest,
         secret=secret_of(None).hex(),
         practice=False,
-        undos=tables.services.settings.undos_a_turn if is_counting(table.row.origin) else table.row.undos,
+        undos=settings.undos_a_turn if is_counting(table.row.origin) else table.row.undos,
         invite=new_token(),
         status="open",
         options=options,
@@ -261,6 +253,20 @@ async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begi
         rematch="",
         origin=Origin(table=id, chosen=options, pledges=table.row.pledges, made=now),
     )
+    return row, seats
+
+
+@exclusive
+async def make_rematch(table: LiveTable, tables: TableRegistry, guest: str, begin: bool, harder: bool) -> str:
+    """The id of the table for the next game, which is made when it is asked for first."""
+    if table.row.status != "over":
+        raise Refused("state", "The game is not over yet.")
+    if not table.sits(guest) and guest != table.row.creator:
+        raise Refused("seat", "Only somebody at the table asks for another game.")
+    if table.row.rematch:
+        return table.row.rematch
+    await check_quota(tables, guest, table.seats)
+    row, seats = rematch_of(table, guest, harder)
     old, readers = replace(table.row, rematch=row.id), set(table.readers)
 
     def add_and_link(connection: Connection) -> None:

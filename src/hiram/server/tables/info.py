@@ -86,11 +86,38 @@ def deadline_of(live: LiveTable | None, guest: str) -> int | None:
     return min((time for seat in viewers or [None] if (time := running.deadline(seat)) is not None), default=None)
 
 
+def seat_infos(
+    row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTable | None, paint: Callable[[int], SeatColour]
+) -> list[SeatInfo]:
+    """What a guest may know of the seats of the players."""
+    titles = game_at(row.game, row.content).seat_names(row.players)
+    here = live.guests() if live else set()
+    return [
+        SeatInfo(
+            seat=seat.seat,
+            title=titles[seat.seat],
+            kind=seat.kind,
+            name=name,
+            bot=seat.bot,
+            mine=guest in seat.guests,
+            connected=seat.kind == "bot" or not here.isdisjoint(seat.guests),
+            passes=seat.passes if guest in seat.guests else {},
+            pledge=seat.pledge,
+            shown=seat.entropy if row.pledges else "",
+            added=bool(seat.entropy),
+            since=seat.since or None,
+            away=live.away_since(seat.seat) if live else None,
+            stand_in=seat.stand_in,
+            colour=paint(seat.seat).colour,
+            ink=paint(seat.seat).ink,
+        )
+        for seat, name in zip(seats, unique_names(seats), strict=True)
+    ]
+
+
 def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTable | None) -> TableInfo:
     """What a guest may know of a table."""
     game = game_at(row.game, row.content)
-    titles = game.seat_names(row.players)
-    here = live.guests() if live else set()
     turn = live.turn() if live else row.turn
     dress = turn.dress or seat_classes(game, None, row.players + len(game.automata(row.players)))
 
@@ -117,28 +144,7 @@ def table_info(row: TableRow, seats: Sequence[SeatRow], guest: str, live: LiveTa
         mine_to_set=guest == row.creator,
         rev=turn.rev,
         edition=live.edition if live else 0,
-        seats=[
-            SeatInfo(
-                seat=seat.seat,
-                title=titles[seat.seat],
-                kind=seat.kind,
-                name=name,
-                bot=seat.bot,
-                mine=guest in seat.guests,
-                connected=seat.kind == "bot" or not here.isdisjoint(seat.guests),
-                passes=seat.passes if guest in seat.guests else {},
-                pledge=seat.pledge,
-                shown=seat.entropy if row.pledges else "",
-                added=bool(seat.entropy),
-                since=seat.since or None,
-                away=live.away_since(seat.seat) if live else None,
-                stand_in=seat.stand_in,
-                colour=paint(seat.seat).colour,
-                ink=paint(seat.seat).ink,
-            )
-            for seat, name in zip(seats, unique_names(seats), strict=True)
-        ]
-        + (automata_of(row, paint) if row.status != "open" else []),
+        seats=seat_infos(row, seats, guest, live, paint) + (automata_of(row, paint) if row.status != "open" else []),
         acting=turn.acting if row.status == "play" else [],
         deadline=deadline_of(live, guest) if row.status == "play" else None,
         watchers=live.viewers.watchers() if live else 0,
