@@ -6,7 +6,7 @@ addition, exclusive or and shifts. Everything made from it is defined here to th
 - seeding: the four words are the first 16 bytes of SHA-256(seed), big-endian; an all-zero state becomes (1, 0, 0, 0);
 - `below(n)`: take 32-bit words until one is below the largest multiple of n that fits, then the remainder by n;
 - `shuffle`: Fisher and Yates from the last place down, swapping place i with place below(i + 1);
-- `split`: the generator of the seed "split" and four words, big-endian; `branch`: four words, each stirred.
+- `split`: the generator of the seed "split" and four words, big-endian; `branch`: four words, each `mixed`.
 
 Nothing here depends on Python's `random`, on hash seeds or on the platform.
 """
@@ -99,10 +99,10 @@ class Dice:
     def branch(self) -> "Dice":
         """A new generator with numbers of its own; this one moves on by four words. It is much faster than a split, but
         no secret is safe behind it: for the future of a world that this generator's owner imagines."""
-        a: i64 = stirred(self.below(RANGE))
-        b: i64 = stirred(self.below(RANGE))
-        c: i64 = stirred(self.below(RANGE))
-        d: i64 = stirred(self.below(RANGE))
+        a: i64 = mixed(self.below(RANGE))
+        b: i64 = mixed(self.below(RANGE))
+        c: i64 = mixed(self.below(RANGE))
+        d: i64 = mixed(self.below(RANGE))
         if a | b | c | d == 0:
             a = 1
         return Dice(a, b, c, d)
@@ -111,7 +111,7 @@ class Dice:
         return (int(self.a), int(self.b), int(self.c), int(self.d))
 
 
-def stirred(word: i64) -> i64:
+def mixed(word: i64) -> i64:
     """Another word of 32 bits for each, about half of whose bits change with any one of the first's."""
     word = ((word >> 16) ^ word) * STIR & MASK
     word = ((word >> 16) ^ word) * STIR & MASK

@@ -118,7 +118,7 @@ class Driver:
         return action
 
     def _seed(self, running: RunningGame) -> str:
-        """From what a bot draws its whims. At a daily deal they are the same for all who play alike."""
+        """The seed of a bot's random choices. At a daily deal it is the same for all who play alike."""
         row = self._table.row
         if row.origin is None or not row.origin.daily:
             return secrets.token_hex(8)

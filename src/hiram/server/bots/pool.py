@@ -53,7 +53,7 @@ class NoDecision(HiramError):
 
 
 class NotWanted(HiramError):
-    """Whoever asked for a thought does not want it any more."""
+    """The request was cancelled: its answer is not wanted any more."""
 
 
 def check_wanted(wanted: Callable[[], bool] | None) -> None:

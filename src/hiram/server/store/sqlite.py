@@ -2,13 +2,11 @@
 
 What is awaited from `write` has been committed and flushed, so it survives a crash of the process and a loss of power.
 Writes that wait at the same time share one transaction and one flush, unless one of them fails: then each has its own.
-(Writing in a thread would be slower: each statement gives the interpreter lock away and waits for it again while the
-loop is busy.)
+(Writing in a thread would be slower: each statement releases the GIL and waits for it again while the loop is busy.)
 
-What a flush takes is most of what a move takes. So the log has its room before it is needed: a flush of a file that has
-grown writes down its new length as well, and takes twice as long. And the log is copied into the database beside the
-flushes, by another thread. Where the disk is so quick that it would take longer to wake a thread, the loop flushes
-itself.
+The flush (fsync) is most of the time that a move takes. So the write-ahead log is preallocated: after a file has grown,
+fsync writes its new length as well and takes twice as long. And another thread checkpoints the log into the database,
+beside the flushes. On a disk so fast that waking a thread would take longer, the loop flushes itself.
 """
 
 from __future__ import annotations
@@ -213,9 +211,9 @@ class SqliteStore(Store):
         self._landed.extend(written)
 
     def _tell(self) -> None:
-        """Tell the next one that its write is on the disk, one in each turn of the loop: so it can send what it has to
-        say before another one draws a table, and the next flush can begin meanwhile. Where there are many, all are told
-        at once: everybody waits anyway, and doing the same again and again is quicker than each thing by turns."""
+        """Tell the next one that its write is on the disk, one in each iteration of the event loop: so it can answer
+        before another one draws a table, and the next flush can begin meanwhile. Where many wait, all are told at once:
+        nobody is answered sooner by turns then, and a batch is quicker."""
         for _ in range(1 if len(self._landed) <= FEW else len(self._landed)):
             done, result, _ = self._landed.popleft()
             if not done.done():

@@ -1,8 +1,8 @@
 """People who are absent: the others let a bot stand in, go on without them, or end the game; and they come back.
 
 The seat stays its player's: his name, his links and his view. Nobody sees his hand, and when he is back he plays on.
-Those who are there have to agree. Who waits alone, or after a long time, asks nobody; only the game is not ended over
-the head of somebody who is there.
+Those who are there have to agree. Who waits alone, or after a long time, asks nobody; but the game is never ended
+without the consent of those who are there.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the rows of the content say of one another: checked, and built into the `Content`."""
+"""What the rows of the content say of one another: checked, and built into the `PortalsContent`."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ IDS_OF = {
 
 
 class PortalsRows(Rows):
-    """All rows; checks what they say of one another and builds the `Content`."""
+    """All rows; checks what they say of one another and builds the `PortalsContent`."""
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
         super().__init__(FILE_OF, user_file)

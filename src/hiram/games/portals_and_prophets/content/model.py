@@ -1,8 +1,8 @@
 """What the content holds once it is read: cards, locations, regions, symbols, and the numbers of the rules.
 
 Most rows of the files are decoded straight into what the content holds. Cards and locations name others by id in the
-files (`CardRow`, `LocationRow`); inside the engine everything is a position in one of the tuples of `Content`, and
-`NONE` (-1) stands for "none".
+files (`CardRow`, `LocationRow`); inside the engine everything is a position in one of the tuples of `PortalsContent`,
+and `NONE` (-1) stands for "none".
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the rows of the content say of one another: checked, every temple proved buildable, and built into `Content`."""
+"""What the rows of the content say of one another: checked, every temple proved buildable, built into `RushContent`."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ IDS_OF = {
 
 
 class RushRows(Rows):
-    """All rows; checks what they say of one another and builds the `Content`."""
+    """All rows; checks what they say of one another and builds the `RushContent`."""
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
         super().__init__(FILE_OF, user_file)

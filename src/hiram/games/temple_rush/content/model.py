@@ -1,7 +1,7 @@
 """What the content holds once it is read: cards, stones, die, tokens, and the numbers of the rules.
 
 The rows of the files are decoded straight into these classes, which have the limits of each row by itself. Inside the
-engine everything is a position in one of the tuples of `Content`.
+engine everything is a position in one of the tuples of `RushContent`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the rows of the content say of one another: checked, and built into the `Content`."""
+"""What the rows of the content say of one another: checked, and built into the `WisdomContent`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WITH_AMOUNT = {"favor", "draw", "road", "merchant", "trader", "transact", "favor
 
 
 class WisdomRows(Rows):
-    """All rows; checks what they say of one another and builds the `Content`."""
+    """All rows; checks what they say of one another and builds the `WisdomContent`."""
 
     def __init__(self, tables: dict[str, Table], user_file: str | None) -> None:
         super().__init__(model.FILE_OF, user_file)

@@ -1,6 +1,6 @@
 """What the content holds once it is read: Locations, ways, Buildings, Fortune Cards, the market and the setup numbers.
 
-Inside the engine everything is a position in one of the tuples of `Content`.
+Inside the engine everything is a position in one of the tuples of `WisdomContent`.
 """
 
 from __future__ import annotations
