@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from hiram.core.dice import dice_of
-from hiram.core.errors import BadNotation, BadRecord, HiramError, IllegalMove
+from hiram.core.errors import BadNotation, BadRecord, HiramError
 from hiram.core.event import Event, Row, may_see
 from hiram.core.files import record
 from hiram.core.files.fairness import SealedSeed, old_terms, plain_text, secret_of, step_seed
@@ -253,7 +253,8 @@ class Match:
         """As `act`, for a program that listens to the match. A `joined` action is one gesture with the seat's action
         before it: they are taken back together."""
         chosen = self._action(action)
-        self._check_actor(seat)
+        if chosen not in self.legal(seat):
+            raise self.game.refusal(self._state, seat, chosen.id)
         self._step(seat, chosen, forced=False, joined=joined)
         self._take_forced()
 
@@ -267,15 +268,11 @@ class Match:
         return self.game.actions[number]
 
     def _step(self, seat: int, action: Action, forced: bool, joined: bool = False, tell: bool = True) -> None:
-        """Carry out one action and tell the listeners."""
-        before, gathering = self._state.dice, int(self._state.sealed)
+        """Carry out one action that is legal, and tell the listeners."""
+        gathering = int(self._state.sealed)
         self._state.dice = dice_of(step_seed(self._dealt, len(self.history)))
         words = self._state.dice.words()
-        try:
-            self._state.apply(seat, action.id)
-        except IllegalMove:
-            self._state.dice = before
-            raise self.game.refusal(self._state, seat, action.id) from None
+        self._state.perform(seat, action.id)
         rows = self._drain()
         learned = self._anybody_learns(rows) if forced else self._learns(seat, rows)
         quiet = self._state.dice.words() == words and not learned
@@ -287,6 +284,12 @@ class Match:
         if tell:
             for listener in self._listeners:
                 listener.stepped(self, self.history[-1], rows)
+
+    def _repeat(self, seat: int, action: Action, forced: bool, joined: bool = False, tell: bool = True) -> None:
+        """Carry out an action of a record or of the history again; what is legal then has not been listed."""
+        if not self._state.allows(seat, action.id):
+            raise self.game.refusal(self._state, seat, action.id)
+        self._step(seat, action, forced, joined, tell)
 
     def _learns(self, seat: int, rows: list[Row]) -> bool:
         """Whether something that was hidden from the seat comes to light for it in these events."""
@@ -425,7 +428,7 @@ class Match:
                 self.history = []
                 self._deal()
             for step in steps[len(self.history) :]:
-                self._step(step.seat, step.action, step.forced, step.joined, tell=False)
+                self._repeat(step.seat, step.action, step.forced, step.joined, tell=False)
                 if len(self.history) % BETWEEN_CHECKPOINTS == 0:
                     self._set_checkpoint()
         except HiramError:
@@ -543,7 +546,7 @@ class Match:
             forced = number in saved.forced
             if forced and len(self._state.legal(seat)) != 1:
                 raise BadRecord("there was a choice, so it was not forced")
-            self._step(seat, action, forced)
+            self._repeat(seat, action, forced)
         except HiramError as error:
             raise record.broken_at(number, text, error) from None
 
