@@ -26,7 +26,7 @@ from hiram.server.lobby.lan import qr_code
 from hiram.server.settings import Settings
 from hiram.server.socket.connection import MOST_BYTES, Connection
 from hiram.server.socket.open_sockets import TOO_MANY, OpenSockets
-from hiram.server.tables import live, seats
+from hiram.server.tables import game, seats
 from hiram.server.turns import LARGEST_BODY, in_turn, takes_long
 from server.harness import Client, OpenServer, Watch, run, settings_for, table_for, table_of, until
 from server.http.test_api import bearer, new_table
@@ -429,7 +429,7 @@ def test_a_seat_has_so_many_devices_and_a_table_so_many_readers(
 
 @pytest.mark.both_stores
 def test_a_table_does_not_grow_for_ever_by_undos_and_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "MOST_ENTRIES", 12)
+    monkeypatch.setattr(game, "MOST_ENTRIES", 12)
 
     async def work() -> None:
         async with OpenServer(settings_for(tmp_path)) as context:

@@ -17,7 +17,7 @@ from hiram.server.lobby.catalogue import DEFAULT_BOT
 from hiram.server.store import queries
 from hiram.server.store.contract import Connection
 from hiram.server.store.rows import DEFAULT_ANSWERS, MoveRow, SeatRow
-from hiram.server.tables.live import LiveTable, check_length, exclusive
+from hiram.server.tables.live import LiveTable, exclusive
 from hiram.server.tables.presence import patience
 from hiram.server.tables.requests import Request, ask_the_others, granting
 
@@ -96,7 +96,7 @@ async def come_back(table: LiveTable, guest: str, seat: int) -> None:
 async def put_stand_in(table: LiveTable, seat: int, stand_in: str) -> None:
     """Store who decides for an absent player ("": he does again), and tell it."""
     running = table.in_play()
-    check_length(running)
+    running.check_length()
     changed = replace(table.seats[seat], stand_in=stand_in)
     move = MoveRow(running.moves, seat, "stand", stand_in, None, table.services.settings.now())
 

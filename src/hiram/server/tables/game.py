@@ -39,6 +39,7 @@ Viewer: TypeAlias = int | None  # a seat; None: a spectator
 OnRevision: TypeAlias = Callable[["RunningGame", Collection[Viewer]], None]
 TAKEN_BACK = ("undo", "agreed")
 MOST_JOINED = 40
+MOST_ENTRIES = 20_000  # moves, undos and changes of seats; no game has a fifth of that in moves
 UNDOS = 10  # that a seat may make alone in a turn, at a table that says nothing else
 JOINED = "then"  # the kind of a move that is one gesture with the one before it
 STILL = "still"  # the kind of an entry that says for how many milliseconds all clocks stood still
@@ -361,6 +362,14 @@ class RunningGame(MatchListener):
         """Refuse help in the attempt at a daily deal that counts; `what` says what is not done there."""
         if self.unaided:
             raise Refused("state", f"This is the attempt at the daily deal that counts: {what} here.")
+
+    def check_length(self) -> None:
+        """Refuse what could be done for ever, undos and changes of seats, once a table has very many entries: all of
+        them are read when it is loaded."""
+        if self.moves >= MOST_ENTRIES:
+            raise Refused(
+                "state", "Too much has been taken back and changed at this table; only moves can be made now."
+            )
 
     def has_acted(self, seat: int) -> bool:
         """Whether there is anything that the seat could ask to take back."""

@@ -47,7 +47,6 @@ P = ParamSpec("P")
 T = TypeVar("T")
 REMEMBERED_ANSWERS = 256
 MOST_CHAT = 10_000
-MOST_ENTRIES = 20_000  # moves, undos and changes of seats; no game has a fifth of that in moves
 LOST = 4500  # closes the sockets of a table that has to be loaded again
 LOADED_AGAIN = "The table is being loaded again; join it again."
 
@@ -519,7 +518,7 @@ class LiveTable:
         await self._take_back(self.in_play(), "agreed", request.seat, request.key)
 
     async def _take_back(self, running: RunningGame, kind: str, seat: int, key: str) -> int:
-        check_length(running)
+        running.check_length()
         await self._store_standstill(running)
         agreed, now = range(running.match.players) if kind == "agreed" else (), self._now()
         try:
@@ -600,10 +599,3 @@ GRANTS["undo"] = LiveTable.take_back_agreed
 
 def chat_message(said: ChatRow) -> bytes:
     return as_bytes(Said(n=said.n, seat=said.seat, name=said.name, text=said.text, at=said.at))
-
-
-def check_length(running: RunningGame) -> None:
-    """Refuse what could be done for ever, undos and changes of seats, once a table has very many entries: all of them
-    are read when it is loaded."""
-    if running.moves >= MOST_ENTRIES:
-        raise Refused("state", "Too much has been taken back and changed at this table; only moves can be made now.")

@@ -18,7 +18,7 @@ from hiram.server.store import queries
 from hiram.server.store.contract import Connection
 from hiram.server.store.rows import MoveRow, SeatRow
 from hiram.server.tables import absence
-from hiram.server.tables.live import LiveTable, check_length, exclusive
+from hiram.server.tables.live import LiveTable, exclusive
 from hiram.server.tables.pledges import check_not_in_time, closed, kept_part, with_pledge, with_text_shown
 from hiram.server.tables.requests import Request, ask_the_others, granting
 
@@ -109,7 +109,7 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow], resigned: bo
     if running is not None and seat.name == table.seats[seat.seat].name:
         running = None  # nothing that the game would show
     if running is not None:
-        check_length(running)
+        running.check_length()
     move = (
         MoveRow(
             running.moves,
