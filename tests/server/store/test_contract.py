@@ -30,7 +30,7 @@ def test_of_two_moves_with_the_same_number_or_key_one_lands(tmp_path: Path, seco
             moves = [MoveRow(2, 0, "act", "a", "key", 5), second]
             found = await asyncio.gather(
                 *(
-                    context.store.write(lambda c, move=move: queries.add_move(c, table.id, move, watched=False))
+                    context.store.write(lambda c, move=move: queries.add_moves(c, table.id, [move], watched=False))
                     for move in moves
                 ),
                 return_exceptions=True,

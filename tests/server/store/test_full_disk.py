@@ -14,7 +14,7 @@ from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.http.play import events_of
 from hiram.server.store import sqlite as store_module
-from hiram.server.store.contract import NotStored, Store
+from hiram.server.store.contract import Note, NotStored, Store
 from hiram.server.store.postgres import DiskFull, PostgresStore
 from hiram.server.store.sqlite import SqliteStore
 from hiram.server.tables.live import LOST, LiveTable
@@ -108,17 +108,19 @@ def test_a_bot_waits_for_room_and_then_moves_once(tmp_path: Path, monkeypatch: p
     """One driver, which does not hammer: while there is no room it tries once and waits."""
     paced = asyncio.Event()
     monkeypatch.setattr(driver, "sleep", lambda _: paced.wait())
-    full, write_now = False, SqliteStore.write_now
+    full, write = False, SqliteStore.write
 
-    def write_if_room(store: SqliteStore, job: store_module.Job) -> object:
-        def fail(_: sqlite3.Connection) -> None:
+    async def write_if_room(store: SqliteStore, job: store_module.Job, *notes: Note) -> object:
+        def in_room(connection: sqlite3.Connection) -> object:
+            if not full:
+                return job(connection)
             error = sqlite3.OperationalError("database or disk is full")
             error.sqlite_errorcode = sqlite3.SQLITE_FULL
             raise error
 
-        return write_now(store, fail if full else job)
+        return await write(store, in_room, *notes)
 
-    monkeypatch.setattr(SqliteStore, "write_now", write_if_room)
+    monkeypatch.setattr(SqliteStore, "write", write_if_room)
 
     async def work() -> None:
         nonlocal full

@@ -100,7 +100,7 @@ def note_losses(connection: Connection, found: Findings, now: int) -> None:
         begun, moves = connection.execute("SELECT begun, moves FROM tables WHERE id = ?", (table,)).fetchone()
         if begun is not None:
             move = MoveRow(int(moves), TABLE, "lost", str(missing), None, now)
-            queries.add_move(connection, table, move, watched=True)
+            queries.add_moves(connection, table, [move], watched=True)
     for table in found.gone:
         connection.execute(
             "INSERT INTO lost VALUES (?, ?, ?)"

@@ -118,23 +118,14 @@ class Store(abc.ABC):
         taken.
         """
 
+    @abc.abstractmethod
     async def add_moves(self, table: str, version: int, moves: Sequence[MoveRow], watched: bool) -> None:
         """Append moves to a table, all or none, as `write` does; where processes share the store, only to that version
         of the table (`Overtaken`)."""
-        from hiram.server.store import queries  # here, because it imports the contract
 
-        await self.write(
-            lambda connection: queries.add_moves(connection, table, moves, watched), (table, moves[-1].n + 1)
-        )
-
+    @abc.abstractmethod
     async def moves_since(self, wanted: Mapping[str, int]) -> dict[str, list[MoveRow]]:
         """The moves of some tables, each from a number on."""
-        from hiram.server.store import queries  # here, because it imports the contract
-
-        def each(connection: Connection) -> dict[str, list[MoveRow]]:
-            return {table: queries.moves_since(connection, table, first) for table, first in wanted.items()}
-
-        return await self.read(each)
 
     @abc.abstractmethod
     def write_now(self, job: Callable[[Connection], T]) -> T:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -108,26 +108,21 @@ def add_reader(connection: Connection, table: str, guest: str, sits: bool) -> No
     )
 
 
-def add_move(connection: Connection, table: str, move: MoveRow, watched: bool) -> None:
-    """Append to a table's history; MoveTaken if the number is taken, or the seat's key. The table counts its moves, so
-    that a missing one is noticed. If it has bots or a clock it is marked, so that it is looked after even if the server
-    stops right now."""
-    landed = connection.execute(
-        "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        (table, move.n, move.seat, move.kind, move.action, move.key, move.at),
-    )
-    if landed.rowcount == 0:
-        raise MoveTaken
+def add_moves(connection: Connection, table: str, moves: Sequence[MoveRow], watched: bool) -> None:
+    """Append to a table's history, all or none; MoveTaken if a number is taken, or the seat's key. The table counts its
+    moves, so that a missing one is noticed. If it has bots or a clock it is marked, so that it is looked after even if
+    the server stops right now."""
+    for move in moves:
+        landed = connection.execute(
+            "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            (table, move.n, move.seat, move.kind, move.action, move.key, move.at),
+        )
+        if landed.rowcount == 0:
+            raise MoveTaken
     connection.execute(
         "UPDATE tables SET moves = ?, wake = CASE WHEN ? THEN ? ELSE wake END WHERE id = ?",
-        (move.n + 1, watched, move.at, table),
+        (moves[-1].n + 1, watched, moves[-1].at, table),
     )
-
-
-def add_moves(connection: Connection, table: str, moves: Iterable[MoveRow], watched: bool) -> None:
-    """Append several moves, all or none."""
-    for move in moves:
-        add_move(connection, table, move, watched)
 
 
 def set_turns(connection: Connection, turns: Iterable[tuple[str, Turn, int | None]]) -> None:

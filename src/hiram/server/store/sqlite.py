@@ -38,6 +38,7 @@ from hiram.server.store.contract import (
     StatementFailed,
     Store,
 )
+from hiram.server.store.rows import MoveRow
 from hiram.server.store.schema import upgrade
 from hiram.server.store.witness import Witness
 
@@ -67,6 +68,7 @@ OF_THE_DISK = {
     sqlite3.SQLITE_PERM,
     sqlite3.SQLITE_READONLY,
 }
+flush: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)  # waits until what was written is on the disk
 log = logging.getLogger("hiram.server")
 
 
@@ -116,6 +118,12 @@ class SqliteStore(Store):
             self._flusher = loop.create_task(self._flush_all())
         return await done
 
+    async def add_moves(self, table: str, version: int, moves: Sequence[MoveRow], watched: bool) -> None:
+        """As the contract says; nobody else writes, so the version is the right one."""
+        await self.write(
+            lambda connection: queries.add_moves(connection, table, moves, watched), (table, moves[-1].n + 1)
+        )
+
     def write_now(self, job: Callable[[Connection], T]) -> T:
         if self._closed:
             raise HiramError("the store is closed")
@@ -160,6 +168,12 @@ class SqliteStore(Store):
             raise HiramError("the store is closed")
         return await asyncio.get_running_loop().run_in_executor(self._reading, job, self._reader)
 
+    async def moves_since(self, wanted: Mapping[str, int]) -> dict[str, list[MoveRow]]:
+        def each(connection: Connection) -> dict[str, list[MoveRow]]:
+            return {table: queries.moves_since(connection, table, first) for table, first in wanted.items()}
+
+        return await self.read(each)
+
     def complaints(self, connection: Connection) -> list[str]:
         return complaints(connection)
 
@@ -180,7 +194,12 @@ class SqliteStore(Store):
                     await loop.run_in_executor(self._copying, self._copy_new)
                     self._too_long = False  # if somebody reads for long, it is tried again after a while
                 batch, self._waiting = self._waiting, []
-                written = self._written(batch)
+                try:
+                    with self._writer:  # which commits, or takes everything back
+                        self._writer.execute("BEGIN IMMEDIATE")
+                        written = [(done, job(self._writer), notes) for job, done, notes in batch]
+                except Exception:
+                    written = self._one_by_one(batch)
                 if not written:
                     continue
                 self._make_room()
@@ -221,16 +240,15 @@ class SqliteStore(Store):
         if self._landed:
             asyncio.get_running_loop().call_soon(self._tell)
 
-    def _written(self, batch: list[Waiting]) -> list[Written]:
-        """Write all of a batch and give the results, or write each by itself and tell those whose job failed."""
-        try:
-            results = self.write_now(lambda connection: [job(connection) for job, _, _ in batch])
-            return [(done, result, notes) for (_, done, notes), result in zip(batch, results, strict=True)]
-        except Exception as error:
-            if len(batch) > 1:
-                return [entry for single in batch for entry in self._written([single])]
-            fail(batch[0][1], error)
-            return []
+    def _one_by_one(self, batch: list[Waiting]) -> list[Written]:
+        """Write each by itself, in a transaction of its own, and tell those whose job fails."""
+        written: list[Written] = []
+        for job, done, notes in batch:
+            try:
+                written.append((done, self.write_now(job), notes))
+            except Exception as error:
+                fail(done, error)
+        return written
 
     def _make_room(self) -> None:
         """Let the log grow before it is needed. Behind its last page SQLite reads nothing, whatever is there."""
@@ -284,11 +302,6 @@ class SqliteStore(Store):
         self.witness.close()
         if self._lock is not None:
             self._lock.close()
-
-
-def flush(file: int) -> None:
-    """Wait until what was written to a file is on the disk."""
-    getattr(os, "fdatasync", os.fsync)(file)
 
 
 def primary_code(error: Exception) -> int:

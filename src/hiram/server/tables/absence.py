@@ -102,7 +102,7 @@ async def put_stand_in(table: LiveTable, seat: int, stand_in: str) -> None:
 
     def job(connection: Connection) -> None:
         queries.put_seat(connection, table.id, changed)
-        queries.add_move(connection, table.id, move, watched=True)
+        queries.add_moves(connection, table.id, [move], watched=True)
 
     await table.store(job, move.n + 1)
     table.seats[seat] = changed

@@ -197,7 +197,8 @@ def store_start(connection: Connection, row: TableRow, seats: list[SeatRow], mov
     queries.put_table(connection, row, row.begun)
     for seat in seats:
         queries.put_seat(connection, row.id, seat)
-    queries.add_moves(connection, row.id, moves, watched=True)
+    if moves:
+        queries.add_moves(connection, row.id, moves, watched=True)
 
 
 async def rematch(

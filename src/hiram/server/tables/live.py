@@ -11,7 +11,7 @@ import contextlib
 import functools
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextvars import Context
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -59,23 +59,19 @@ def exclusive(
 
     @functools.wraps(work)
     async def locked(table: LiveTable, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        async def run() -> T:
-            async with table.lock:
-                while True:
-                    if table.ended:
-                        raise Refused("store", table.ended)
-                    try:
-                        result = await work(table, *args, **kwargs)
-                        break
-                    except Overtaken:  # by another process
-                        await catch_up(table)
+        if asyncio.current_task() not in table.tasks:  # which go to their end
+            return await asyncio.shield(table.begin(locked(table, *args, **kwargs)))
+        async with table.lock:
+            while not table.ended:
+                try:
+                    result = await work(table, *args, **kwargs)
+                except Overtaken:  # by another process
+                    await catch_up(table)
+                    continue
                 if table.services.store.sharing is not None:
                     await store_request(table)
                 return result
-
-        if asyncio.current_task() in table.tasks:  # which go to their end
-            return await run()
-        return await asyncio.shield(table.begin(run()))
+            raise Refused("store", table.ended)
 
     return locked
 
@@ -99,9 +95,7 @@ class LiveTable:
         self.said = chat[-1].n + 1 if chat else 0
         self.answers: OrderedDict[tuple[str, str], bytes] = OrderedDict()
         self.change_events: set[asyncio.Event] = set()  # of those who follow the log over HTTP
-        self.edition = (
-            services.settings.now()
-        )  # of what is told of it; so it grows from one start of the server to the next
+        self.edition = services.settings.now()  # of what is told of it, so it grows from one start to the next
         self.open_sockets = 0  # open web sockets, joined or not
         self.open_spectators = 0  # those of them whose guest does not sit here
         self.used_at = services.settings.now()
@@ -268,27 +262,22 @@ class LiveTable:
                 sharing.step(connection, self.id, self.version)
             return job(connection)
 
-        return await self._landed(self.services.store.write(in_turn, *notes))
-
-    async def _landed(self, writing: Awaitable[T]) -> T:
-        """What comes of a change that is being written; if it fails, so does the table as far as it must."""
         try:
-            result = await writing
-            self.version += 1
-            return result
-        except (AlreadyStored, Overtaken):
-            raise
-        except MoveTaken:
+            result = await self.services.store.write(in_turn, *notes)
+        except Exception as error:
+            raise self._not_stored(error) from None
+        self.version += 1
+        return result
+
+    def _not_stored(self, error: Exception) -> Exception:
+        """A change was not written, so the table ends if it must; what is said of it."""
+        if isinstance(error, MoveTaken) or (isinstance(error, NotStored) and not error.certain):
             self.end(LOADED_AGAIN)
-            raise
-        except NotStored as error:
-            if not error.certain:
-                self.end(LOADED_AGAIN)
-            raise
-        except StatementFailed as error:
+        elif isinstance(error, StatementFailed):
             log.error("table %s: %s; it is loaded again", self.id, error)
             self.end(LOADED_AGAIN)
-            raise Refused("store", f"It could not be stored. {LOADED_AGAIN}") from None
+            return Refused("store", f"It could not be stored. {LOADED_AGAIN}")
+        return error
 
     @exclusive
     async def act(
@@ -331,7 +320,11 @@ class LiveTable:
     ) -> int:
         """Store moves that were checked, all or none; then carry them out and send what happened."""
         watched, move = self.watched, moves[-1]
-        await self._landed(self.services.store.add_moves(self.id, self.version, moves, watched))
+        try:
+            await self.services.store.add_moves(self.id, self.version, moves, watched)
+        except Exception as error:
+            raise self._not_stored(error) from None
+        self.version += 1
         if asker is not None:
             asker.hold()
         for each in moves:

@@ -140,7 +140,7 @@ async def put_seat(table: LiveTable, change: Callable[[], SeatRow], resigned: bo
 def store_seat(connection: Connection, table: LiveTable, seat: SeatRow, move: MoveRow | None) -> None:
     queries.put_seat(connection, table.id, seat)
     if move is not None:
-        queries.add_move(connection, table.id, move, watched=True)
+        queries.add_moves(connection, table.id, [move], watched=True)
 
 
 def with_person(table: LiveTable, guest: str, name: str, seat: SeatRow, change: SeatChange) -> SeatRow:
