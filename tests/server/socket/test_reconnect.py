@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from hiram.server.tables.viewer_group import MOST_PATCHES
+from hiram.server.tables.viewers import MOST_PATCHES
 from server.harness import Client, OpenServer, play_on, run, settings_for, table_for, table_of, until
 
 

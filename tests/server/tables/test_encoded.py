@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from hiram.scene import Node
-from hiram.server.tables import viewer_group
-from hiram.server.tables.viewer_group import encoded
+from hiram.server.tables import viewers
+from hiram.server.tables.viewers import encoded
 
 
 def test_a_node_is_sent_as_it_is_and_encoded_once() -> None:
@@ -23,15 +23,15 @@ def test_nodes_of_the_same_id_are_told_apart() -> None:
 
 
 def test_nodes_that_nobody_keeps_are_not_taken_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(viewer_group, "MOST_NODES", 4)
+    monkeypatch.setattr(viewers, "MOST_NODES", 4)
     for number in range(100):  # memory is used again and again, and with it identities
         node = Node(f"n{number}", "pawn")
         assert msgspec.json.decode(bytes(encoded([node])[0]))["id"] == node.id
-    assert len(viewer_group._encoded) <= 5
+    assert len(viewers._encoded) <= 5
 
 
 def test_only_the_oldest_goes_when_there_is_no_more_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(viewer_group, "MOST_NODES", 4)
+    monkeypatch.setattr(viewers, "MOST_NODES", 4)
     nodes = [Node(f"n{number}", "pawn") for number in range(6)]
     sent = encoded(nodes)
     assert [again is first for again, first in zip(encoded(nodes[2:]), sent[2:], strict=True)] == [True] * 4

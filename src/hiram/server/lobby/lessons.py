@@ -7,7 +7,8 @@ What the page gets are the messages of a table's socket, made for the learner's 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -27,10 +28,10 @@ from hiram.server.lobby.catalogue import known_game, sheet_path
 from hiram.server.lobby.names import unique_names
 from hiram.server.store.rows import MoveRow, SeatRow, TableRow
 from hiram.server.tables.clock import ClockTerms
-from hiram.server.tables.game import RunningGame
+from hiram.server.tables.game import RunningGame, unwatched
 from hiram.server.tables.info import table_info
 from hiram.server.tables.seats import bot_title
-from hiram.server.tables.viewer_group import ViewerGroup
+from hiram.server.tables.viewers import ViewerGroup
 
 NOVICE = "novice"
 LEARNER = "Learner"
@@ -49,14 +50,20 @@ def known_lesson(game: str, name: str) -> tuple[Game, Lesson]:
     return found, lesson
 
 
-class Pushed:
-    """Takes the messages that a socket would."""
+@contextmanager
+def told_to(running: RunningGame, seat: int) -> Iterator[list[Any]]:
+    """The messages that tell a seat what happens in a game meanwhile."""
+    group = ViewerGroup(seat)
+    messages: list[Any] = []
+    group.whole(running)
 
-    def __init__(self) -> None:
-        self.messages: list[Any] = []
+    def follow(running: RunningGame, seen: Collection[int | None]) -> None:
+        if seat in seen:
+            messages.append(msgspec.json.decode(group.step(running)))
 
-    def push(self, message: bytes) -> None:
-        self.messages.append(msgspec.json.decode(message))
+    running.on_revision = follow
+    yield messages
+    running.on_revision = unwatched
 
 
 class LessonTable:
@@ -78,13 +85,9 @@ class LessonTable:
 
     def told(self, moves: Sequence[Move]) -> list[Any]:
         """Carry moves out; the messages that tell the learner of them."""
-        group, pushed = ViewerGroup(self.lesson.seat), Pushed()
-        group.whole(self.running)
-        group.sockets.add(pushed)  # type: ignore[arg-type] # it has all that a group asks of a socket
-        self.running.on_revision = lambda running, seen: group.step(running) if self.lesson.seat in seen else None
-        self.carry_out(moves)
-        self.running.on_revision = None
-        return pushed.messages
+        with told_to(self.running, self.lesson.seat) as messages:
+            self.carry_out(moves)
+        return messages
 
     def whole(self) -> list[Any]:
         return [msgspec.json.decode(ViewerGroup(self.lesson.seat).whole(self.running))]

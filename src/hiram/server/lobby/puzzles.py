@@ -24,11 +24,11 @@ from hiram.puzzles.load import options_of, puzzle_rows
 from hiram.server.errors import Refused
 from hiram.server.http.schemas import PuzzleInfo, PuzzlePlace, PuzzleTitle, PuzzleWish
 from hiram.server.lobby.catalogue import known_game, sheet_path
-from hiram.server.lobby.lessons import LEARNER, Pushed, practice_row, practice_seats
+from hiram.server.lobby.lessons import LEARNER, practice_row, practice_seats, told_to
 from hiram.server.store.rows import MoveRow
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.info import table_info
-from hiram.server.tables.viewer_group import ViewerGroup
+from hiram.server.tables.viewers import ViewerGroup
 
 SOLVER = "Solver"  # third person: boards say "Solver rolls"
 
@@ -79,14 +79,11 @@ class PuzzleTable:
 
     def told(self, actions: Sequence[Action]) -> list[Any]:
         """Carry out what the solver does; the messages that tell of it."""
-        group, pushed, running = ViewerGroup(self.seat), Pushed(), self.running
-        group.whole(running)
-        group.sockets.add(pushed)  # type: ignore[arg-type] # it has all that a group asks of a socket
-        running.on_revision = lambda changed, seen: group.step(changed) if self.seat in seen else None
-        for action in actions:
-            running.apply(MoveRow(running.moves, self.seat, "act", action.name, None, 0), action)
-        running.on_revision = None
-        return pushed.messages
+        running = self.running
+        with told_to(running, self.seat) as messages:
+            for action in actions:
+                running.apply(MoveRow(running.moves, self.seat, "act", action.name, None, 0), action)
+        return messages
 
     def label(self, action: Action) -> str:
         return self.game.action_label(self.running.match.view(self.seat), action.id)

@@ -16,7 +16,7 @@ from hiram.server.errors import Refused
 from hiram.server.fair import Share
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.messages import Act, AskCoach, CoachMessage, as_bytes
-from hiram.server.tables.choices import is_rush
+from hiram.server.tables.fields import is_rush
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.info import allows_coach, is_alone
 from hiram.server.tables.live import LiveTable

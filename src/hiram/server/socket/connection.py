@@ -38,8 +38,8 @@ class Connection:
         self.reason = ""  # and why, in at most 120 letters
         self.resend_state: Callable[[Connection], None] | None = None
         self._send = send
-        self._write_now = write_now  # whether the line has taken it
-        self._all_sent = False  # the task has nothing to do, so that nothing is overtaken
+        self._write_now = write_now or takes_nothing  # whether the line has taken it
+        self._all_sent = False  # nothing waits in the outbox, nor is being sent: so nothing is overtaken
         self._limit = limit
         self._outbox: deque[tuple[bytes, bool]] = deque()
         self._bytes = 0  # in the outbox
@@ -53,7 +53,7 @@ class Connection:
         if self._held is not None:
             self._held.append(message)
             return
-        if self._written(message):
+        if self._all_sent and self._write_now(message):
             return
         if len(self._outbox) >= self._limit or self._bytes > MOST_BYTES:
             self.behind = True
@@ -74,17 +74,15 @@ class Connection:
         for message in held or ():
             self.push(message)
 
-    def _written(self, *messages: bytes) -> bool:
-        return self._all_sent and not self._outbox and self._write_now is not None and self._write_now(*messages)
-
     def _put(self, message: bytes, kept: bool) -> None:
+        self._all_sent = False
         self._outbox.append((message, kept))
         self._bytes += len(message)
 
     def answer(self, message: bytes) -> None:
         """Send an answer, which must not get lost."""
         held, self._held = self._held, None
-        if self.closing or self._written(*(held or ()), message):
+        if self.closing or (self._all_sent and self._write_now(*(held or ()), message)):
             return
         for earlier in held or ():
             self.push(earlier)
@@ -117,6 +115,11 @@ class Connection:
             self._all_sent = True
             await self._waiting.wait()
             self._all_sent = False
+
+
+def takes_nothing(*_: bytes) -> bool:
+    """A line that takes nothing at once, for `Connection`."""
+    return False
 
 
 async def cancelled(task: asyncio.Task[object]) -> None:

@@ -45,6 +45,10 @@ JOINED = "then"  # the kind of a move that is one gesture with the one before it
 STILL = "still"  # the kind of an entry that says for how many milliseconds all clocks stood still
 
 
+def unwatched(running: RunningGame, seen: Collection[Viewer]) -> None:
+    """Nobody looks at the game, so nobody is told of a revision."""
+
+
 class RunningGame(MatchListener):
     """The course of a game at a table, from the deal on or from a position."""
 
@@ -54,7 +58,7 @@ class RunningGame(MatchListener):
         self.game = game
         self.moves = 0
         self.keys: dict[tuple[int, str], int] = {}
-        self.on_revision: OnRevision | None = None  # told who can see each new revision
+        self.on_revision: OnRevision = unwatched  # told who can see each new revision
         self.viewers: tuple[Viewer, ...] = (None, *range(row.players))
         self.revs: dict[Viewer, int] = dict.fromkeys(self.viewers, 0)
         self.asked_at: dict[int, int] = {}  # the seat's revision at which it was asked what it is asked now
@@ -116,6 +120,7 @@ class RunningGame(MatchListener):
             self._undone = [count if seat == stays else 0 for seat, count in enumerate(self._undone)]
         seen = self.viewers if not step.sealed else self._noticed(step.seat, rows)
         self._changed(seen, step.seat)
+        self.on_revision(self, seen)
 
     def _has_sealed(self, seat: int) -> bool:
         """Whether a seat has given a part of its answer before the last step, where answers are gathered sealed."""
@@ -140,13 +145,12 @@ class RunningGame(MatchListener):
         ]
 
     def _changed(self, seen: Collection[Viewer], seat: int | None) -> None:
+        """There is a new revision for those who can tell: note what is asked now."""
         self._count(seen)
         self._scores = None
         self._remember_views()
         self._note_questions(seat)
         self._note_rule_time(seat)
-        if self.on_revision is not None:
-            self.on_revision(self, seen)
 
     def _remember_views(self) -> None:
         self._views = {viewer: self.match.view(viewer) for viewer in self.viewers} if self.match.sealed else {}
@@ -251,7 +255,9 @@ class RunningGame(MatchListener):
             self._undone[move.seat] += 1
         if not hidden:
             self._asked = {}  # everybody looks again
-        self._changed(self._noticed(move.seat) if hidden else self.viewers, move.seat)
+        seen = self._noticed(move.seat) if hidden else self.viewers
+        self._changed(seen, move.seat)
+        self.on_revision(self, seen)
 
     def _rename(self, move: MoveRow) -> None:
         """Somebody else plays a seat from now on."""
@@ -285,8 +291,7 @@ class RunningGame(MatchListener):
         self.clock.set_rule(None, 0, self._time, restart=True)
         self.log.note(move.seat, self.early_words)
         self._count(self.viewers)
-        if self.on_revision is not None:
-            self.on_revision(self, self.viewers)
+        self.on_revision(self, self.viewers)
 
     @property
     def early_words(self) -> str:
@@ -333,8 +338,7 @@ class RunningGame(MatchListener):
 
     def _tell_again(self) -> None:
         self._count(self.viewers)
-        if self.on_revision is not None:
-            self.on_revision(self, self.viewers)
+        self.on_revision(self, self.viewers)
 
     def _taken(self) -> list[SeatTaken]:
         return self.match.origin.taken if isinstance(self.match.origin, Origin) else []

@@ -1,13 +1,15 @@
-"""What a seat is asked and what it may touch, as messages tell it: the trie, words, gestures, the deadline."""
+"""What messages tell a viewer beside the picture: what it may touch, what is asked, the log, scores, clocks."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from hiram.core.game import Game
-from hiram.core.gesture import offered
+from hiram.core.gesture import Offer, offered
 from hiram.core.match import Match
 from hiram.core.text.words import waiting_words
 from hiram.core.view import View
-from hiram.scene import trie
+from hiram.scene import Drawn, trie
 from hiram.scene.trie import Trie
 from hiram.server.socket.messages import Ask
 from hiram.server.tables.game import RunningGame
@@ -15,13 +17,34 @@ from hiram.server.tables.game import RunningGame
 Chains = dict[int, tuple[int, ...]]
 
 
-def choices_of(running: RunningGame, seat: int, view: View) -> tuple[Trie, dict[int, str], Chains]:
-    """The trie of what an acting seat may touch, words for each action, and the gestures, which have numbers below 0.
-
-    An action with which a gesture begins is not offered by itself.
-    """
-    offers, chains = offered(running.match, seat, view)
-    return trie.build(offers), {id: label for id, _, label in offers}, chains
+def state_fields(running: RunningGame, seat: int | None, view: View, scene: Drawn, since: int) -> dict[str, Any]:
+    """What a scene and a patch have in common, made from what the seat may know: the trie of what it may touch, words
+    for each action, and the gestures, which have numbers below 0; what it is asked; log, scores, clocks."""
+    offers: list[Offer] = []
+    chains: Chains = {}
+    ahead: Trie = {}
+    asks: dict[int, str] = {}
+    if seat is not None and seat in running.acting:
+        offers, chains = offered(running.match, seat, view)
+        ahead = ahead_of(running, view, chains)
+        asks = asks_of(running, seat, view)
+    plays = seat is not None and not running.over
+    return {
+        "rev": running.rev(seat),
+        "description": scene.description,
+        "acts": trie.build(offers),
+        "labels": {id: label for id, _, label in offers},
+        "chains": chains,
+        "asks": asks,
+        "ahead": ahead,
+        "ask": None if running.over else ask_of(running, seat, view),
+        "log": running.log.read(seat, since),
+        "scores": running.scores(),
+        "clocks": running.clock.banks(seat),
+        "can_undo": plays and seat is not None and running.can_undo(seat),
+        "ask_undo": plays and seat is not None and running.has_acted(seat),
+        "end": running.end_for(seat) if running.over else None,
+    }
 
 
 def asks_of(running: RunningGame, seat: int, view: View) -> dict[int, str]:
