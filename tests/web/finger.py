@@ -34,7 +34,6 @@ HELD = """(path) => {
 """How many of the things that a move begins with are in the hand already."""
 
 LOOK = """async (id) => {
-  const { nodeAt } = await import("/static/js/table/input/tap.js");
   const { board } = hiram;
   const { stage, picker, panes, buttons } = board;
   const frame = () => new Promise(requestAnimationFrame);
@@ -68,7 +67,7 @@ LOOK = """async (id) => {
         lies.push(top?.closest("[id]")?.id ?? "nothing");
         continue;
       }
-      const meant = nodeAt(stage, (one) => picker.takes(one), x, y);
+      const meant = stage.nodeAt((one) => picker.takes(one), x, y);
       if (meant?.id === id) return { kind: "tap", x, y };
       lies.push(meant?.id ?? "nothing");
     }

@@ -292,7 +292,7 @@ export class Controller {
         ?.path.at(-1) ?? "";
     this.view.hint.hide();
     this.seen();
-    this.model.playback.hurry();
+    this.model.hurry();
     const made = this.moveQueue.send({ t: "act", rev: state.rev, ...actionsOf(state, id) }, node, state.rev);
     picker.path = [];
     this.offerAgain(state);
@@ -325,7 +325,7 @@ export class Controller {
     view.setTurn("sending");
     view.hint.hide();
     this.board.picker.close();
-    model.playback.hurry();
+    model.hurry();
     const answer = await this.session.request({ t: "act", rev: state.rev, ...actionsOf(state, id) });
     status.sending = false;
     if (answer.t === "ok") this.coaching.moved();

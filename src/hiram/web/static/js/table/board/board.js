@@ -9,7 +9,6 @@ import { h } from "../../shared/dom.js";
 import { t } from "../../shared/texts.js";
 import { Drag } from "../input/drag.js";
 import { Keyboard } from "../input/keyboard.js";
-import { nodeAt } from "../input/tap.js";
 import { Tooltips } from "../input/tooltips.js";
 import { Log } from "../panels/log.js";
 import { CameraView } from "./camera_view.js";
@@ -133,7 +132,7 @@ export class Board {
   tap(x, y) {
     this.keyboard.last = null;
     if (this.tips.asked) return;
-    const found = nodeAt(this.stage, (id) => this.picker.takes(id), x, y);
+    const found = this.stage.nodeAt((id) => this.picker.takes(id), x, y);
     if (found?.takes) this.picker.touch(found.id);
     else {
       const meant = (found?.under ?? []).filter((id) => this.tips.words(id));

@@ -14,6 +14,8 @@ const IN_FLIGHT = 1000;
 /**
  * @typedef {import("../../pure/nodes.js").Place} Place
  * @typedef {import("./node_view.js").NodeView} NodeView
+ * @typedef {{count: number, pace: number, still: boolean}} Flights those of one step: how many have begun, the factor on
+ *   their length, and whether there are none because nothing is to move
  */
 
 /**
@@ -32,11 +34,14 @@ function arc(from, to) {
  * @param {NodeView} view
  * @param {Place} from
  * @param {number} turn how it was turned before
- * @param {{order: number, pace: number, fade?: "in" | "out"}} how
+ * @param {Flights} flights those that began before it; it is counted
+ * @param {"in" | "out"} [fade]
  * @returns {Promise<void>} when it has landed
  */
-export async function fly(view, from, turn, { order, pace, fade }) {
+export async function fly(view, from, turn, flights, fade) {
   const { element, node, place: to } = view;
+  const { count: order, pace } = flights;
+  flights.count += 1;
   const [first, last] = [fade === "in" ? 0 : 1, fade === "out" ? 0 : 1];
   element.style.zIndex = String(IN_FLIGHT + node.layer);
   const flight = element.animate(

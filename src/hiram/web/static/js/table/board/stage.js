@@ -6,10 +6,11 @@
  * @typedef {import("../../pure/nodes.js").Place} Place
  * @typedef {import("./sheet.js").Sheet} Sheet
  * @typedef {import("../../pure/spots.js").Spot} Spot
- * @typedef {(view: NodeView, from: Place, turn: number, fade?: "in" | "out") => Promise<void>} Launch starts a flight
+ * @typedef {import("./flight.js").Flights} Flights
  */
 
 import { bestLayout, difference, isDie, onScreen, paneOf, patched, place } from "../../pure/nodes.js";
+import { nearest } from "../../pure/spots.js";
 import { h } from "../../shared/dom.js";
 import { isCalm } from "../../shared/settings.js";
 import { duration, fly, roll } from "./flight.js";
@@ -166,15 +167,14 @@ export class Stage {
     const before = this.nodes;
     this.nodes = patched(before, put, cut);
     const still = pace <= 0 || isCalm() || document.hidden;
-    let flights = 0;
-    /** @type {Launch} */
-    const launch = (view, from, turn, fade) => fly(view, from, turn, { order: flights++, pace, fade });
-    for (const id of cut) this.remove(id, still, launch);
+    /** @type {Flights} */
+    const flights = { count: 0, pace, still };
+    for (const id of cut) this.remove(id, flights);
     for (const node of put) {
       const at = place(node, this.layout);
       const view = this.views.get(node.id);
-      if (at && view) this.update(view, node, at, still, launch);
-      else if (at) this.add(node, at, still ? null : this.placeOf(node.via, before), launch);
+      if (at && view) this.update(view, node, at, flights);
+      else if (at) this.add(node, at, still ? null : this.placeOf(node.via, before), flights);
     }
     const pane = this.bestPane();
     if (pane !== this.pane) this.showPane(pane);
@@ -185,21 +185,20 @@ export class Stage {
       const view = this.views.get(id);
       if (view) rolls = roll(view, pace);
     }
-    return Math.max(duration(flights, pace), rolls);
+    return Math.max(duration(flights.count, pace), rolls);
   }
 
   /**
    * Take a node off the table; it flies to where it goes, if that is on the table.
    * @param {string} id
-   * @param {boolean} still
-   * @param {Launch} launch
+   * @param {Flights} flights
    */
-  remove(id, still, launch) {
+  remove(id, flights) {
     const view = this.views.get(id);
     if (!view) return;
     this.views.delete(id);
     view.setLive(false);
-    const goal = still ? null : this.placeOf(view.node.to || view.node.via);
+    const goal = flights.still ? null : this.placeOf(view.node.to || view.node.via);
     if (!goal) {
       view.element.remove();
       return;
@@ -207,7 +206,7 @@ export class Stage {
     const [from, turn] = [view.place, view.node.r];
     view.element.classList.add("leaving");
     view.put(this.inFrame(goal, view.node));
-    launch(view, from, turn, "out").finally(() => view.element.remove());
+    fly(view, from, turn, flights, "out").finally(() => view.element.remove());
   }
 
   /**
@@ -215,13 +214,13 @@ export class Stage {
    * @param {Node} node
    * @param {Place} at
    * @param {Place | null} source
-   * @param {Launch} launch
+   * @param {Flights} flights
    */
-  add(node, at, source, launch) {
+  add(node, at, source, flights) {
     const view = new NodeView(node, at, this.sheet);
     this.views.set(node.id, view);
     this.house(view);
-    if (source) launch(view, { ...this.inFrame(source, node), scale: at.scale }, node.r, "in");
+    if (source) fly(view, { ...this.inFrame(source, node), scale: at.scale }, node.r, flights, "in");
   }
 
   /**
@@ -229,17 +228,16 @@ export class Stage {
    * @param {NodeView} view
    * @param {Node} node
    * @param {Place} at
-   * @param {boolean} still
-   * @param {Launch} launch
+   * @param {Flights} flights
    */
-  update(view, node, at, still, launch) {
+  update(view, node, at, flights) {
     const from = this.inFrame(this.onCanvas(view.place, view.node), node);
     const turn = view.node.r;
     const moved = from.x !== at.x || from.y !== at.y || from.scale !== at.scale || turn !== node.r;
     view.become(node);
     view.put(at);
     this.house(view);
-    if (moved && !still) launch(view, from, turn, undefined);
+    if (moved && !flights.still) fly(view, from, turn, flights);
   }
 
   /**
@@ -332,6 +330,25 @@ export class Stage {
   preview(ids) {
     const shown = new Set(ids);
     for (const [id, view] of this.views) view.element.classList.toggle("shown", shown.has(id));
+  }
+
+  /**
+   * The node that a tap at a point of the screen means, near misses included.
+   * @param {(id: string) => boolean} takes whether touching a node does something
+   * @param {number} x
+   * @param {number} y
+   * @returns {{id: string, takes: boolean, under: string[]} | null} a node that can be touched, else the one that lies
+   *   there, else null; `under` are all that lie there, the topmost first
+   */
+  nodeAt(takes, x, y) {
+    const under = document
+      .elementsFromPoint(x, y)
+      .map((element) => /** @type {HTMLElement} */ (element).dataset?.id ?? "")
+      .filter((id) => id && this.views.has(id));
+    const spots = () => this.spots().filter((spot) => takes(spot.id));
+    const meant = under.find(takes) ?? nearest(spots(), x, y)?.id;
+    if (meant !== undefined) return { id: meant, takes: true, under };
+    return under.length ? { id: under[0], takes: false, under } : null;
   }
 
   /**

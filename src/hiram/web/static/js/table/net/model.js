@@ -1,9 +1,13 @@
 /**
- * What the page knows of a table, and the order in which it shows it: messages come in, steps are played one after
+ * What the page knows of a table, and the order in which it shows it: messages come in, steps are shown one after
  * another, and when the newest is shown the view is told that it is settled.
+ *
+ * Each step waits until most of the one before has been seen. Many that wait are shown faster, a flood at once. While
+ * steps wait, nothing can be touched.
  *
  * @typedef {import("./session.js").Message} Message
  * @typedef {import("../panels/prompt.js").Ask} Ask
+ * @typedef {import("../recap.js").Step} Step
  * @typedef {{rev: number, ask: Ask | null, acts: import("../../pure/trie.js").Trie, labels: Record<string, string>,
  *   chains: Record<string, number[]>, asks: Record<string, string>,
  *   ahead: import("../../pure/trie.js").Trie, scores: (number | null)[],
@@ -11,8 +15,11 @@
  */
 
 import { readNodes } from "../../pure/nodes.js";
+import { pace } from "../../pure/pace.js";
 import { isBranch } from "../../pure/trie.js";
-import { Playback } from "./playback.js";
+
+/** The part of a step that is seen before the next one is shown. */
+const SEEN = 0.8;
 
 /**
  * The state fields of a scene or patch, each checked, so that nonsense can do no harm.
@@ -93,34 +100,20 @@ export class Model {
     /** @type {State | null} */
     this.state = null;
     this.rejoining = false;
-    /** @type {Playback<Message>} */
-    this.playback = new Playback({
-      play: (message, pace) => {
-        if (message.t === "again") {
-          this.state = message.step.state;
-          return view.step(message.step.put, message.step.cut, message.step.state, 1);
-        }
-        const state = readState(message);
-        this.state = state;
-        const cut = Array.isArray(message.cut)
-          ? message.cut.filter((/** @type {unknown} */ id) => typeof id === "string")
-          : [];
-        return view.step(readNodes(message.put), cut, state, pace);
-      },
-      settled: () => {
-        if (this.state) view.settled(this.state);
-      },
-    });
+    /** What waits to be shown; `again` is what has been shown before. @type {(Step & {again: boolean})[]} */
+    this.steps = [];
+    /** Runs while a step is being shown. @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
   }
 
   /** Whether what is shown is the newest there is. */
   get settled() {
-    return this.playback.idle && this.state !== null;
+    return this.steps.length === 0 && this.timer === undefined && this.state !== null;
   }
 
   /** Another seat looks, or the server has begun anew: what is known counts no more. */
   forget() {
-    this.playback.drop();
+    this.drop();
     this.tail = -1;
     this.state = null;
     this.rejoining = false;
@@ -128,17 +121,33 @@ export class Model {
 
   /**
    * Show steps again that have been shown; what comes in meanwhile is shown after them.
-   * @param {import("../recap.js").Step[]} steps
+   * @param {Step[]} steps
    */
   showAgain(steps) {
-    for (const step of steps) this.playback.push({ t: "again", step });
+    for (const step of steps) this.steps.push({ ...step, again: true });
+    this.next();
+  }
+
+  /** Do not wait for what is being shown: the person has acted. */
+  hurry() {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.next();
+  }
+
+  /** Forget what waits: a whole scene replaces it. */
+  drop() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.steps = [];
   }
 
   /** @param {Message} message */
   receive(message) {
     if (!Number.isInteger(message.rev)) return;
     if (message.t === "scene") {
-      this.playback.drop();
+      this.drop();
       this.rejoining = false;
       this.tail = message.rev;
       this.state = readState(message);
@@ -154,7 +163,32 @@ export class Model {
       }
       this.rejoining = false;
       this.tail = message.rev;
-      this.playback.push(message);
+      const cut = Array.isArray(message.cut)
+        ? message.cut.filter((/** @type {unknown} */ id) => typeof id === "string")
+        : [];
+      this.steps.push({ put: readNodes(message.put), cut, state: readState(message), again: false });
+      this.next();
+    }
+  }
+
+  /** Show the next step, unless one is being shown; when none is left, what is shown is settled. */
+  next() {
+    if (this.timer !== undefined) return;
+    const step = this.steps.shift();
+    if (!step) {
+      if (this.state) this.view.settled(this.state);
+      return;
+    }
+    const { put, cut, state, again } = step;
+    this.state = state;
+    const factor = again ? 1 : document.hidden ? 0 : pace(this.steps.length);
+    const waits = this.view.step(put, cut, state, factor) * SEEN;
+    if (waits <= 0) this.next();
+    else {
+      this.timer = setTimeout(() => {
+        this.timer = undefined;
+        this.next();
+      }, waits);
     }
   }
 }

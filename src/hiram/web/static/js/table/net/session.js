@@ -47,7 +47,7 @@ export class Session {
     this.socket = null;
     this.refusal = ""; // what the server said last, of its own accord: why it lets nobody in
     this.notBefore = 0; // when it may be asked again, if it said so
-    /** @type {Map<string, {message: Message, resolve: (answer: Message) => void}>} */
+    /** Requests without an answer, by their keys. @type {Map<string, {text: string, resolve: (answer: Message) => void}>} */
     this.pending = new Map();
     this.attempt = 0;
     this.joined = false;
@@ -171,10 +171,13 @@ export class Session {
   }
 
   sendPending() {
-    for (const { message } of this.pending.values()) this.send(message);
+    for (const { text } of this.pending.values()) this.socket?.send(text);
   }
 
-  /** @param {Message} message */
+  /**
+   * Say something that is not answered by its key.
+   * @param {Message} message
+   */
   send(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
@@ -186,10 +189,10 @@ export class Session {
    * @returns {Promise<Message>}
    */
   request(message, key = freshKey()) {
-    const whole = { ...message, key };
+    const text = JSON.stringify({ ...message, key });
     return new Promise((resolve) => {
-      this.pending.set(key, { message: whole, resolve });
-      if (this.joined) this.send(whole);
+      this.pending.set(key, { text, resolve });
+      if (this.joined) this.socket?.send(text);
     });
   }
 
