@@ -59,7 +59,7 @@ def told_to(running: RunningGame, seat: int) -> Iterator[list[Any]]:
 
     def follow(running: RunningGame, seen: Collection[int | None]) -> None:
         if seat in seen:
-            messages.append(msgspec.json.decode(group.step(running)))
+            messages.append(msgspec.json.decode(group.advance(running)))
 
     running.on_revision = follow
     yield messages

@@ -20,14 +20,40 @@ Chains = dict[int, tuple[int, ...]]
 def state_fields(running: RunningGame, seat: int | None, view: View, scene: Drawn, since: int) -> dict[str, Any]:
     """What a scene and a patch have in common, made from what the seat may know: the trie of what it may touch, words
     for each action, and the gestures, which have numbers below 0; what it is asked; log, scores, clocks."""
+    match, acting = running.match, running.acting
     offers: list[Offer] = []
     chains: Chains = {}
     ahead: Trie = {}
     asks: dict[int, str] = {}
-    if seat is not None and seat in running.acting:
-        offers, chains = offered(running.match, seat, view)
+    ask: Ask | None = None
+    if seat is not None and seat in acting:
+        offers, chains = offered(match, seat, view)
         ahead = ahead_of(running, view, chains)
         asks = asks_of(running, seat, view)
+        question = match.question(seat)
+        ask = Ask(
+            kind=question.kind,
+            prompt=question.prompt,
+            clause=question.clause,
+            seats=acting,
+            mine=True,
+            deadline=running.deadline(seat),
+            hold=running.game.in_hand(view),
+            rush=is_rush(match),
+            sealed=match.sealed,
+            passing=running.passing(seat) is not None,
+        )
+    elif not running.over:  # who is asked is told, but not what: a question may tell of a hand
+        ask = Ask(
+            kind="",
+            prompt=waiting_words([running.names[other] for other in acting]),
+            clause="",
+            seats=acting,
+            mine=False,
+            deadline=running.deadline(seat),
+            rush=is_rush(match),
+            sealed=match.sealed,
+        )
     plays = seat is not None and not running.over
     return {
         "rev": running.rev(seat),
@@ -37,7 +63,7 @@ def state_fields(running: RunningGame, seat: int | None, view: View, scene: Draw
         "chains": chains,
         "asks": asks,
         "ahead": ahead,
-        "ask": None if running.over else ask_of(running, seat, view),
+        "ask": ask,
         "log": running.log.read(seat, since),
         "scores": running.scores(),
         "clocks": running.clock.banks(seat),
@@ -70,27 +96,3 @@ def ahead_of(running: RunningGame, view: View, chains: Chains) -> Trie:
 def is_rush(match: Match) -> bool:
     """Whether the first to act is first."""
     return match.deadline is not None and not match.sealed and len(match.acting) != 1
-
-
-def ask_of(running: RunningGame, seat: int | None, view: View) -> Ask:
-    """What is being asked, for those who are asked; the others learn who is, for a question may tell of a hand."""
-    match, acting = running.match, running.acting
-    kind, clause, prompt, hold, passing = "", "", "", "", False
-    if seat is not None and seat in acting:
-        question = match.question(seat)
-        kind, clause, prompt, hold = question.kind, question.clause, question.prompt, running.game.in_hand(view)
-        passing = running.passing(seat) is not None
-    else:
-        prompt = waiting_words([running.names[other] for other in acting])
-    return Ask(
-        kind=kind,
-        prompt=prompt,
-        clause=clause,
-        seats=acting,
-        mine=seat in acting,
-        deadline=running.deadline(seat),
-        hold=hold,
-        rush=is_rush(match),
-        sealed=match.sealed,
-        passing=passing,
-    )

@@ -46,7 +46,7 @@ class Viewers:
         """Send one revision to the groups that can see it; drop groups that have been empty for long."""
         for seat in [seat for seat in self._groups if seat in seen]:
             group = self._groups[seat]
-            patch = group.step(running)
+            patch = group.advance(running)
             for socket in group.sockets:
                 socket.push(patch)
             if group.unwatched > STEPS_WITHOUT_VIEWERS:
@@ -111,7 +111,7 @@ class ViewerGroup:
         self._kept = 0
         self._full: tuple[int, bytes] = (-1, b"")
 
-    def step(self, running: RunningGame) -> bytes:
+    def advance(self, running: RunningGame) -> bytes:
         """The game has gone on by one revision: the patch, or the whole scene if this group missed one."""
         self.unwatched = 0 if self.sockets else self.unwatched + 1
         if self.rev != running.rev(self.seat) - 1:
