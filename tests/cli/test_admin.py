@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from hiram.cli import run
-from hiram.server.admin import door
+from hiram.server.admin import endpoint
 from hiram.server.admin.bans import Bans
 from hiram.server.store.sqlite import FILE
 from hiram.testing.killing import call
@@ -136,7 +136,7 @@ def test_a_banned_address_is_refused_until_the_ban_ends(tmp_path: Path, capsys: 
 
 def test_the_door_is_for_the_owner_of_the_folder_alone(tmp_path: Path) -> None:
     with server_process(tmp_path) as server:
-        file = tmp_path / door.FILE
+        file = tmp_path / endpoint.FILE
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
         order = {"action": "tables"}
         assert call(server.port, json.loads(file.read_text())["token"], "POST", "/admin", order)[0] == 200
@@ -155,7 +155,7 @@ def test_without_a_server_it_works_on_the_folder(tmp_path: Path, capsys: pytest.
     with server_process(tmp_path) as server:
         table = new_table(server)
         server.kill()  # so that word of it is left behind
-    assert (tmp_path / door.FILE).exists()
+    assert (tmp_path / endpoint.FILE).exists()
     admin(capsys, tmp_path, "close", table)
     admin(capsys, tmp_path, "ban", "address", "203.0.113.9", "--days", "2")
     admin(capsys, tmp_path, "ban", "address", "2001:db8::5")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from hiram.server.garbage import AT_LATEST, AT_REST, MANY, Collector, no_collections_unasked
+from hiram.server.garbage import AT_LATEST, AT_REST, MANY, Collector, collections_on_demand
 
 
 class Thing:
@@ -22,7 +22,7 @@ def lost_thing() -> weakref.ref[Thing]:
 
 @pytest.fixture(autouse=True)
 def as_in_a_server() -> Iterator[None]:
-    with no_collections_unasked():
+    with collections_on_demand():
         yield
 
 
@@ -34,7 +34,7 @@ def test_nothing_is_searched_unasked() -> None:
 
 
 def test_python_searches_again_when_the_server_has_stopped() -> None:
-    with no_collections_unasked():
+    with collections_on_demand():
         pass
     assert gc.isenabled()
     assert gc.get_freeze_count() == 0

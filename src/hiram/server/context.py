@@ -8,7 +8,7 @@ import secrets
 from hiram.core.errors import HiramError
 from hiram.registry import use_contents
 from hiram.server.admin.bans import BANNED, Bans
-from hiram.server.admin.door import Door, close_door, open_door
+from hiram.server.admin.endpoint import AdminEndpoint, publish_endpoint, remove_endpoint
 from hiram.server.bots.explanations import Explanations
 from hiram.server.bots.pool import BotPool
 from hiram.server.bots.reviews import Reviews
@@ -57,7 +57,7 @@ class AppContext:
         self._tried_at: int | None = None  # when it was tried last whether something can be stored
         self.sockets = OpenSockets(settings)
         self.bans = Bans(self.store.write_now(administration.bans), settings.now)
-        self.door: Door | None = None  # where administrators come in, while the server runs
+        self.admin_endpoint: AdminEndpoint | None = None  # where administrators come in, while the server runs
         self.hosts = KnownHosts(settings)
         self.tables = TableRegistry(self.services)
         self.tables.on_bans = self._read_bans
@@ -73,7 +73,7 @@ class AppContext:
         await self.services.bots.warm()
         await self.services.advisers.warm()
         if self.store.sharing is None:  # else administrators come by way of the database
-            self.door = open_door(self.settings)
+            self.admin_endpoint = publish_endpoint(self.settings)
 
     async def unready(self) -> list[str]:
         """Why no games can be played here just now, in sentences; none if they can."""
@@ -95,8 +95,8 @@ class AppContext:
         return not self.store.trouble
 
     async def close(self) -> None:
-        if self.door is not None:
-            close_door(self.settings)
+        if self.admin_endpoint is not None:
+            remove_endpoint(self.settings)
         await self.tables.stop()
         await self.reviews.close()
         await self.services.bots.close()

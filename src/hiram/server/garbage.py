@@ -13,21 +13,21 @@ import contextlib
 import gc
 from collections.abc import Iterator
 
-AT_REST, AT_LATEST = 150, 1800  # looks between two searches
-MANY = 5000  # web sockets that were closed since the last search
+AT_REST, AT_LATEST = 150, 1800  # looks between two collections
+MANY = 5000  # web sockets that were closed since the last collection
 
 
 class Collector:
-    """Searches for garbage; housekeeping asks it now and then whether it is time."""
+    """Runs the garbage collector; housekeeping asks it now and then whether it is time."""
 
     closed = 0
-    """Web sockets that were closed since the last search. There is one count, as there is one memory."""
+    """Web sockets that were closed since the last collection. There is one count, as there is one memory."""
 
     def __init__(self) -> None:
         self._looks = 0
 
     def look(self, resting: bool) -> None:
-        """Search, if it is time."""
+        """Collect, if it is time."""
         self._looks += 1
         if self._looks >= (AT_REST if resting else AT_LATEST) or Collector.closed >= MANY:
             self._looks = Collector.closed = 0
@@ -35,8 +35,8 @@ class Collector:
 
 
 @contextlib.contextmanager
-def no_collections_unasked() -> Iterator[None]:
-    """Leave it to a `Collector` when there is a search."""
+def collections_on_demand() -> Iterator[None]:
+    """Turn automatic collections off and freeze what is there: from now on a `Collector` decides."""
     gc.collect()
     gc.freeze()
     gc.disable()

@@ -16,7 +16,7 @@ import uvicorn
 
 from hiram.core.errors import HiramError
 from hiram.server.app import make_app
-from hiram.server.garbage import no_collections_unasked
+from hiram.server.garbage import collections_on_demand
 from hiram.server.lobby.lan import EVERYWHERE, lan_addresses
 from hiram.server.monitoring.logs import configure_logs
 from hiram.server.protocols import connection_protocols
@@ -89,13 +89,13 @@ def serve(
             timeout_keep_alive=KEEP_ALIVE,
             server_header=False,
         )
-        with contextlib.suppress(KeyboardInterrupt), no_collections_unasked(), short_holds():
+        with contextlib.suppress(KeyboardInterrupt), collections_on_demand(), short_switch_interval():
             AnnouncingServer(config, ready).run(sockets=[listener])
 
 
 @contextlib.contextmanager
-def short_holds() -> Iterator[None]:
-    """Let a thread go on soon whose flush is done, though the loop is busy: people wait for it."""
+def short_switch_interval() -> Iterator[None]:
+    """Let the thread whose flush is done take the GIL soon, though the loop is busy: people wait for it."""
     before = sys.getswitchinterval()
     sys.setswitchinterval(LONGEST_HOLD)
     try:

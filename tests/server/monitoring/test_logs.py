@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 from hiram.core.errors import IllegalMove
 from hiram.server.lobby.guests import Guests
-from hiram.server.monitoring.logs import ForPeople, ForPrograms, blotted, kind_of, request_id
+from hiram.server.monitoring.logs import ForPeople, ForPrograms, kind_of, redacted, request_id
 from hiram.testing.killing import Table, call
 from server import harness
 from server.harness import GAME, PATIENCE, edit_database
@@ -54,8 +54,8 @@ def test_a_line_for_people_cannot_be_forged() -> None:
 
 def test_tokens_are_blotted_out_and_the_words_of_errors_left_out() -> None:
     token = Guests(b"k" * 32).token(Guests(b"").new())
-    assert token not in blotted(f"Bearer {token}")
-    assert "abc" not in blotted("/table/x?a=1&seat=abc")
+    assert token not in redacted(f"Bearer {token}")
+    assert "abc" not in redacted("/table/x?a=1&seat=abc")
     assert kind_of(IllegalMove("PP-4.1", "you hold O26 and S01")) == "illegal"
     assert kind_of(ValueError("O26")) == "ValueError"
     card = "O26"[::-1]

@@ -11,7 +11,7 @@ import msgspec
 
 from hiram.core.errors import HiramError
 from hiram.server.admin.actions import Order, carry_out
-from hiram.server.admin.door import ROUTE, Door, find_door
+from hiram.server.admin.endpoint import ROUTE, AdminEndpoint, find_endpoint
 from hiram.server.context import AppContext
 from hiram.server.settings import Settings
 from hiram.server.store.sqlite import FILE
@@ -24,21 +24,21 @@ def give(folder: Path, order: Order, database: str = "") -> Any:
     try:
         if not database and not (folder / FILE).is_file():
             raise HiramError(f"there are no games in {str(folder)!r}; --data names the folder of the server")
-        door = None if database else find_door(folder)
+        endpoint = None if database else find_endpoint(folder)
     except OSError as error:
         raise HiramError(f"{str(folder)!r} is for its owner alone: {error.strerror}") from None
-    if door is not None:
+    if endpoint is not None:
         try:
-            return send(door, order)
+            return send(endpoint, order)
         except (ConnectionRefusedError, http.client.HTTPException):
             pass  # word of a server that was killed
     return asyncio.run(carry_out_here(folder, order, database))
 
 
-def send(door: Door, order: Order) -> Any:
-    connection = http.client.HTTPConnection(door.host, door.port, timeout=PATIENCE)
+def send(endpoint: AdminEndpoint, order: Order) -> Any:
+    connection = http.client.HTTPConnection(endpoint.host, endpoint.port, timeout=PATIENCE)
     try:
-        connection.request("POST", ROUTE, msgspec.json.encode(order), {"Authorization": f"Bearer {door.token}"})
+        connection.request("POST", ROUTE, msgspec.json.encode(order), {"Authorization": f"Bearer {endpoint.token}"})
         answer = connection.getresponse()
         body = msgspec.json.decode(answer.read())
     except msgspec.MsgspecError:

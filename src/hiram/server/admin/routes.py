@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 
 from hiram.core.text.words import as_sentence
 from hiram.server.admin.actions import Order, carry_out
-from hiram.server.admin.door import ROUTE
+from hiram.server.admin.endpoint import ROUTE
 from hiram.server.context import AppContext
 from hiram.server.errors import Refused
 from hiram.server.security import address_of
@@ -22,7 +22,8 @@ AnyRequest = Request[Any, Any, Any]
 async def take_order(request: AnyRequest, context: NamedDependency[AppContext]) -> Response[bytes]:
     """Carry out an order. Whoever has the token is not kept out by quotas, however many others knock."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or context.door is None or not context.door.opens(token.strip()):
+    endpoint = context.admin_endpoint
+    if scheme.lower() != "bearer" or endpoint is None or not endpoint.accepts(token.strip()):
         context.services.quotas.take("change", "", address_of(request))
         raise Refused("gone", "There is no such page.")
     try:

@@ -2,7 +2,7 @@
 
 No line has a token, a seed, a card of a hand or the code of an invite. Whoever writes a line keeps to that: what is
 said of a move or an error is its kind (`kind_of`), never its words. Tokens that get into a line by another way (an
-error of a library, an address with a query) are blotted out here.
+error of a library, an address with a query) are redacted here.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ def kind_of(error: BaseException) -> str:
     return refusal_of(error).code if isinstance(error, HiramError) else type(error).__name__
 
 
-def blotted(text: str) -> str:
+def redacted(text: str) -> str:
     """A text without tokens.
 
-    >>> blotted("GET /table/x?invite=abc&y=1")
+    >>> redacted("GET /table/x?invite=abc&y=1")
     'GET /table/x?invite=[hidden]&y=1'
     """
     return TOKEN.sub(BLOT, QUERY.sub(rf"\1{BLOT}", text))
@@ -61,7 +61,7 @@ class ForPeople(logging.Formatter):
         request = f"[{current}] " if (current := request_id.get()) else ""
         details = " ".join(f"{name}={value}" for name, value in details_of(record).items())
         line = f"{at} {record.levelname} {request}{one_line(f'{record.getMessage()} {details}'.rstrip())}"
-        return blotted(line + "".join(f"\n{each}" for each in trace_of(record)))
+        return redacted(line + "".join(f"\n{each}" for each in trace_of(record)))
 
 
 class ForPrograms(logging.Formatter):
@@ -80,7 +80,7 @@ class ForPrograms(logging.Formatter):
         fields |= details_of(record)
         if trace := trace_of(record):
             fields["traceback"] = trace
-        return blotted(json.dumps(fields, default=str))
+        return redacted(json.dumps(fields, default=str))
 
 
 def trace_of(record: logging.LogRecord) -> list[str]:
