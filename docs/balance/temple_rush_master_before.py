@@ -3,8 +3,9 @@ once and its Mortar hardly ever, and rehearses every question. It plays guided g
 
 hiram arena temple_rush --games 100 --bots docs/balance/temple_rush_master_before.py:Before:400/40,master
 
-What it thinks of a figure by itself, its outlook, and how it values positions is as today. It may be slow, for this
-file is not compiled; with a copy of it as a module of the game's `bot/` room it was measured at full speed.
+What it thinks of a figure by itself, its outlook, is as today; it values positions by the weights of then. It may be
+slow, for this file is not compiled; with a copy of it as a module of the game's `bot/` room it was measured at full
+speed.
 """
 
 import math
@@ -28,13 +29,39 @@ RIVALRY: Final = 1.6
 KEEP: Final = 0.3
 PAYS: Final = [3.2, 0.4]  # points that a Shield or a Bomb must add: with all cards to come, and with none
 RACE_PAYS: Final = 5.5
+WEIGHTS: Final = """
+command = "python tools/tune.py temple_rush --bots greedy,hasty:8 --games 12000 --strays 5 --seed 3"
+positions = 115200
+loss = 0.5614
+
+[value]
+won = [1.4031, 2.4851]
+bonus = [-0.7540, 0.4520]
+bonus_due = [-0.3469, 0.2269]
+stones = [0.1871, -0.0105]
+promise = [0.4822, -1.3305]
+best = [-0.1193, 4.1582]
+mortar = [0.1526, 0.4194]
+mortar_on = [-0.0604, 0.2024]
+solo = [0.0000, 0.0000]
+bomb = [0.3803, 1.4048]
+bag = [0.2606, 1.0517]
+shield = [-0.0158, 0.6352]
+lightning = [0.5900, 0.5193]
+race = [0.7048, 1.6724]
+near = [0.0000, 0.0000]
+salvage = [0.0000, 0.0000]
+sure = [0.0000, 0.0000]
+sure_near = [0.0000, 0.0000]
+"""
 
 
 class AdviceBefore(Advice[RushData]):
-    """How good actions looked; positions are valued as before by the features and the weights of the file."""
+    """How good actions looked, and what positions were worth."""
 
     def __init__(self) -> None:
-        super().__init__("hiram.games.temple_rush.bot", seen.FEATURES)
+        super().__init__("", seen.FEATURES)
+        self.take("before", WEIGHTS)
 
     def rate(self, state: RushData, seat: i64, actions: vec[i64]) -> list[float]:
         plan = Plan(state, seat)

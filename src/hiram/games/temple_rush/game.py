@@ -50,10 +50,10 @@ class TempleRush(Game[RushState, RushView]):
     decor = Game.decor | {"chip"}
     levels: ClassVar[Mapping[str, str]] = {
         "novice": "hasty:24",
-        "casual": "hasty:13",
-        "steady": "hasty:6",
-        "strong": "greedy",
-        "master": "rehearse:2000/40",
+        "casual": "hasty:14",
+        "steady": "hasty:8",
+        "strong": "hasty:3",
+        "master": "rehearse:2000/80",
     }
     # Not the tokens: when one of them pays, the advice knows better.
     rehearsed = frozenset(

@@ -1,17 +1,21 @@
 """The advice of Temple Rush: it sees what completes a temple, and greedy games last as long as the rules page says."""
 
+import math
 import statistics
 
 import pytest
 
 from games.temple_rush.builder import GAME, Position
 from hiram.bots import make_bot
+from hiram.core.advice import follow_advice
 from hiram.core.dice import dice_of
 from hiram.core.match import Match
 from hiram.core.native import i64, vec
-from hiram.games.temple_rush.bot.features import race_chance
+from hiram.games.temple_rush.bot.advice import RushAdvice
+from hiram.games.temple_rush.bot.features import FEATURES, race_chance
 from hiram.games.temple_rush.bot.plan import RushPlan
-from hiram.games.temple_rush.bot.worth import ROLLS, outlook_for, worked_out
+from hiram.games.temple_rush.bot.settings import GREEDY, RIVALRY, SETTINGS, RushSettings
+from hiram.games.temple_rush.bot.worth import HOPELESS, ROLLS, outlook_for, worked_out
 from hiram.games.temple_rush.engine.rules.figures import fitting_of
 from hiram.games.temple_rush.engine.tiling import packed
 
@@ -194,3 +198,59 @@ def test_a_bomb_falls_where_it_clears_the_way():
     late = {"powers": powers, "cards_left": 3, "mortar": {0: "spent"}}
     assert best(Position(3, ["T21", "T02"], figures, **late).table(), 0) == "bomb"
     assert best(Position(3, ["T21", "T02"], {**figures, (2, 0): near}, **late).table(), 0) == "roll"
+
+
+NEAR, HALF = ["3A@(1,2)", "3A@(1,1)", "2A@(0,0)"], ["3A@(1,2)"]
+
+
+def crowded(rivals):
+    """A position in which as many rivals as said are near a temple, and their other figures are empty."""
+    figures = {(0, 0): HALF} | {(seat, 0): NEAR for seat in range(1, 1 + rivals)}
+    return Position(4, ["T21", "T02", "T13"], figures).table().state
+
+
+def test_other_rivals_count_beside_the_quickest_one_if_a_setting_says_so():
+    one, three, all_count = crowded(1), crowded(3), RushSettings({"crowd": 1.0, "crowd_end": 1.0})
+    assert RushPlan(three, 0).now(0) == RushPlan(one, 0).now(0), "greedy bots see the quickest one"
+    assert RushPlan(three, 0, all_count).now(0) < RushPlan(one, 0, all_count).now(0) < RushPlan(one, 0).now(0)
+    ahead = RushPlan(three, 0).rolls[0] - RushPlan(three, 0).rival[0]
+    assert RushPlan(three, 0, all_count).chance(0, RushPlan(three, 0).rolls[0]) == pytest.approx(
+        1 / (1 + 3 * math.exp(ahead / GREEDY.at(RIVALRY, 1.0)))
+    )
+    two = Position(2, ["T21", "T02"], {(0, 0): HALF, (1, 0): NEAR}).table().state
+    assert RushPlan(two, 0, all_count).now(0) == RushPlan(two, 0).now(0)
+
+
+def test_who_is_far_off_may_still_be_quick_if_a_setting_says_so():
+    state, spread = crowded(0), RushSettings({"spread": 0.5, "spread_end": 0.5})
+    rolls, rival = (RushPlan(state, 0).rolls[0], RushPlan(state, 0).rival[0])
+    assert rolls < rival
+    assert 0.5 < RushPlan(state, 0, spread).chance(0, rolls) < RushPlan(state, 0).chance(0, rolls)
+
+
+def test_a_stone_in_a_temple_that_is_lost_is_worth_what_a_setting_says():
+    state, salvage = crowded(1), RushSettings({"salvage": 1.5, "salvage_end": 1.5})
+    plan, greedy = RushPlan(state, 0, salvage), RushPlan(state, 0)
+    for rolls, more in ((plan.rolls[0], 0), (plan.rolls[0], 1), (HOPELESS, 0)):
+        lost = 1.0 - plan.chance(0, rolls)
+        assert plan.worth(0, rolls, more) - greedy.worth(0, rolls, more) == pytest.approx(1.5 * (1 + more) * lost)
+    assert plan.worth(0, 0.0) == greedy.worth(0, 0.0), "a complete one is won"
+
+
+def test_only_those_who_look_ahead_rate_by_the_settings_of_the_file():
+    """Greedy bots are what balance was measured with: no file changes them."""
+    advice, asked = RushAdvice(), 0
+    told = "".join(f"{name} = {number + 1.0}\n" for name, number in SETTINGS.items())
+    advice.take("f", f'command = ""\npositions = 0\nloss = 0.0\n[settings]\n{told}[value]\n' + NO_WEIGHTS)
+    dice, state = dice_of(b"ties"), GAME.new_state(4, GAME.read_options(4, {}), dice_of(b"settings"))
+    while not state.over:
+        seat = state.next_seat()
+        actions = state.legal(seat)
+        if seat >= 0 and len(actions) > 1:
+            assert advice.rate(state, seat, actions) == GAME.advice.rate(state, seat, actions)
+            asked += advice.ahead().rate(state, seat, actions) != GAME.advice.rate(state, seat, actions)
+        follow_advice(GAME.advice, state, dice)
+    assert asked > 100
+
+
+NO_WEIGHTS = "".join(f"{name} = [0.0, 0.0]\n" for name in FEATURES)

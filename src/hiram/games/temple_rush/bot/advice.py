@@ -7,14 +7,23 @@ from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
 from hiram.games.temple_rush.bot.features import FEATURES, features, is_vain, mortar_pays, race_chance
 from hiram.games.temple_rush.bot.plan import RushPlan
-from hiram.games.temple_rush.bot.settings import BAG, GREEDY, POWER, RACE, SETTINGS, SIZE_1, SMALL_BAG, RushSettings
+from hiram.games.temple_rush.bot.settings import (
+    BAG,
+    GREEDY,
+    KEEP,
+    POWER,
+    RACE,
+    SETTINGS,
+    SIZE_1,
+    SMALL_BAG,
+    RushSettings,
+)
 from hiram.games.temple_rush.bot.worth import HOPELESS, outlook_in
 from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, grid, tokens
 from hiram.games.temple_rush.engine.state import RushData
 
-KEEP = 0.3  # rolls that a stone must save to be kept in a rebuild
 SPREAD = 3.0  # points from the goal of the trial that make it e to 1
 GOAL = 34.0
 TRUST = 0.3
@@ -83,9 +92,9 @@ def build_rating(plan: RushPlan, action: i64) -> float:
     size: i64 = state.lane(seat, at.LANE_SIZE)
     zone: i64 = state.lane(seat, at.LANE_ZONE)
     if action >= act.PLACE:
-        return plan.worth(zone, plan.rolls_with(zone, action - act.PLACE)) - plan.now(zone)
+        return plan.worth(zone, plan.rolls_with(zone, action - act.PLACE), 1) - plan.now(zone)
     if action >= act.ALIGN:
-        return plan.worth(zone, plan.best_aligned(zone, size, action - act.ALIGN)) - plan.now(zone)
+        return plan.worth(zone, plan.best_aligned(zone, size, action - act.ALIGN), 1) - plan.now(zone)
     if action >= act.LIFT:
         return lift_rating(plan, action)
     if action >= act.DECLARE:
@@ -108,7 +117,7 @@ def lift_rating(plan: RushPlan, action: i64) -> float:
     state, seat = plan.state, plan.seat
     zone: i64 = (action - act.LIFT) // act.CELLS
     code: i64 = figures.lifted(state, seat, action)
-    change: float = plan.worth(zone, plan.rolls_without(zone, code)) - plan.now(zone)
+    change: float = plan.worth(zone, plan.rolls_without(zone, code), -1) - plan.now(zone)
     if state.frames.kind() == ask.BUILD and state.step(seat) == ask.MOVE_SOURCE:
         return change + plan.best_gain(size_of(code), zone)
     return change
@@ -123,7 +132,7 @@ def rebuild_rating(plan: RushPlan, action: i64) -> float:
     if action >= act.DECLARE:
         return 10.0 if grid.is_right(state, seat, zone) else -10.0
     if act.SIZE <= action < act.ZONE:
-        return plan.rolls[zone] - plan.best_rolls(zone, action - act.SIZE + 1) - KEEP
+        return plan.rolls[zone] - plan.best_rolls(zone, action - act.SIZE + 1) - plan.setting(KEEP)
     if act.MORTAR <= action < act.FIRST:
         return 20.0 if plan.mortar_helps(zone) else -20.0
     return 0.0

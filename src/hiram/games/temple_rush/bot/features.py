@@ -1,7 +1,8 @@
 """What speaks for a seat, in numbers: points, stones, the temples it will finish before its rivals, and tokens.
 
 Points are counted in tens. What a zone promises is its points, the less the more rolls they are away, times the chance
-to be there before the rivals.
+to be there before the rivals; what is near is the same without the rolls. Stones of a temple that a rival completes may
+serve the next one. The fewer cards are left, the surer is what one has.
 """
 
 import math
@@ -17,10 +18,12 @@ from hiram.games.temple_rush.engine.state import RushData
 FEATURES: Final = (
     *("won", "bonus", "bonus_due", "stones", "promise", "best", "mortar", "mortar_on"),
     *("solo", "bomb", "bag", "shield", "lightning", "race"),
+    *("near", "salvage", "sure", "sure_near"),
 )
 BONUS_WORTH: Final = 2.5
 PATIENCE: Final = 7.0
 RIVALRY: Final = 1.0
+RIVALS: Final = 1.6  # as RIVALRY, where all rivals count
 MOST: Final = 30.0  # rolls apart, beyond which nothing changes
 
 
@@ -29,6 +32,8 @@ def features(state: RushData, seat: i64) -> list[float]:
     stones: i64 = 0
     promise: float = 0.0
     best: float = 0.0
+    near: float = 0.0
+    salvage: float = 0.0
     kind: i64 = state.frames.kind()
     race: i64 = state.frames.get(0) if kind == ask.RACE else NONE
     for zone in range(state.terms.zones):
@@ -38,6 +43,10 @@ def features(state: RushData, seat: i64) -> list[float]:
             here: float = promise_of(state, seat, zone)
             promise += here
             best = max(best, here)
+            chance: float = chance_of(state, seat, zone)
+            near += worth_of(state, zone) * chance
+            salvage += float(int(state.figure_size(seat, zone))) * (1.0 - chance) / 8.0
+    sure: float = 1.0 / math.sqrt(float(int(max(1, state.remaining()))))
     due: bool = kind in (ask.BONUS, ask.RACE_BONUS) and state.frames.seat() == seat
     mortar: i64 = state.board[seat * at.BOARD + at.MORTAR_AT]
     return [
@@ -55,6 +64,10 @@ def features(state: RushData, seat: i64) -> list[float]:
         holds(state, seat, terms.SHIELD_TOKEN) if state.remaining() > 1 else 0.0,
         holds(state, seat, terms.LIGHTNING_TOKEN),
         race_ahead(state, seat, race) if race != NONE else 0.0,
+        near,
+        salvage,
+        tens(scoring.score(state, seat)) * sure,
+        near * sure,
     ]
 
 
@@ -80,6 +93,19 @@ def promise_of(state: RushData, seat: i64, zone: i64) -> float:
     rolls: float = outlook.rolls + waiting(state, seat, zone)
     apart: float = max(-MOST, min(MOST, (rolls - rival_rolls(state, seat, zone)) / RIVALRY))
     return worth_of(state, zone) * math.exp(-rolls / PATIENCE) / (1.0 + math.exp(apart))
+
+
+def chance_of(state: RushData, seat: i64, zone: i64) -> float:
+    """The chance to complete a zone before all rivals, by the rolls that each of them needs."""
+    rolls: float = outlook_in(state, seat, zone).rolls + waiting(state, seat, zone)
+    if rolls >= HOPELESS:
+        return 0.0
+    others: float = 1.0
+    for other in range(state.players):
+        if other != seat:
+            theirs: float = outlook_in(state, other, zone).rolls + waiting(state, other, zone)
+            others += math.exp(max(-MOST, min(MOST, (rolls - theirs) / RIVALS)))
+    return 1.0 / others
 
 
 def waiting(state: RushData, seat: i64, zone: i64) -> float:

@@ -9,7 +9,18 @@ from typing import Final
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE, bit
 from hiram.games.temple_rush.bot.features import rival_rolls, waiting
-from hiram.games.temple_rush.bot.settings import BONUS, DENY, GREEDY, MORTAR, PATIENCE, RIVALRY, RushSettings
+from hiram.games.temple_rush.bot.settings import (
+    BONUS,
+    CROWD,
+    DENY,
+    GREEDY,
+    MORTAR,
+    PATIENCE,
+    RIVALRY,
+    SALVAGE,
+    SPREAD,
+    RushSettings,
+)
 from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, RushOutlook, outlook_for, outlook_in, outlook_of
 from hiram.games.temple_rush.engine import actions as act, cells as at
 from hiram.games.temple_rush.engine.actions import size_of
@@ -30,6 +41,8 @@ class RushPlan:
         self.left: float = float(int(state.remaining())) / float(int(state.terms.cards))
         self.patience: float = max(SHORTEST, self.setting(PATIENCE))
         self.rivalry: float = max(SHORTEST, self.setting(RIVALRY))
+        self.spread: float = self.setting(SPREAD)
+        self.salvage: float = self.setting(SALVAGE)
         self.deny: float = self.setting(DENY)
         self.bonus: float = self.setting(BONUS) if state.bonus[seat] != act.ALL_SIZES else 0.0
         self.rolls: vec[float] = vec[float]([HOPELESS] * act.ZONES)
@@ -38,24 +51,53 @@ class RushPlan:
             if state.is_open(zone):
                 self.rolls[zone] = min(HOPELESS, outlook_in(state, seat, zone).rolls + waiting(state, seat, zone))
                 self.rival[zone] = min(HOPELESS, rival_rolls(state, seat, zone))
+        self.crowd: vec[float] = vec[float]([0.0] * act.ZONES)
+        crowd: float = self.setting(CROWD)
+        if crowd > 0.0 and state.players > 2:
+            for zone in range(int(state.terms.zones)):
+                if state.is_open(zone):
+                    self.crowd[zone] = crowd * self.crowded(zone)
 
     def points(self, zone: i64) -> float:
         return float(int(self.state.terms.tables.points[self.state.holders[zone]]))
 
-    def worth(self, zone: i64, rolls: float) -> float:
-        """What a zone is worth with so many rolls to go, against the quickest rival, and less what it is worth to
-        that one, if that is one's own loss. A temple that is complete is won, whoever else completes it (TR-6.7)."""
+    def crowded(self, zone: i64) -> float:
+        """The chances of the rivals beside the quickest one, as parts of the chance of that one."""
+        state = self.state
+        total: float = -1.0
+        for other in range(state.players):
+            if other != self.seat:
+                rolls: float = outlook_in(state, other, zone).rolls + waiting(state, other, zone)
+                total += math.exp((self.rival[zone] - min(HOPELESS, rolls)) / self.scale(zone))
+        return total
+
+    def scale(self, zone: i64) -> float:
+        """The rolls ahead of the quickest rival that make e to 1."""
+        return max(SHORTEST, self.rivalry + self.spread * self.rival[zone])
+
+    def chance(self, zone: i64, rolls: float) -> float:
+        """The chance to be first or level with so many rolls to go."""
+        if rolls >= HOPELESS:
+            return 0.0
+        behind: float = math.exp(min(30.0, (rolls - self.rival[zone]) / self.scale(zone)))
+        return 1.0 / (1.0 + behind * (1.0 + self.crowd[zone]))
+
+    def worth(self, zone: i64, rolls: float, more: i64 = 0) -> float:
+        """What a zone is worth with so many rolls to go and so many stones more than now, against the rivals, and less
+        what it is worth to the quickest one, if that is one's own loss. A temple that is complete is won, whoever else
+        completes it (TR-6.7)."""
         if not self.state.is_open(zone):
             return 0.0
         whole: float = self.points(zone) + self.bonus
         if rolls <= 0.0:
             return whole
-        chance: float = 0.0
-        if rolls < HOPELESS:
-            chance = 1.0 / (1.0 + math.exp(min(30.0, (rolls - self.rival[zone]) / self.rivalry)))
+        chance: float = self.chance(zone, rolls)
         worth: float = whole * math.exp(-rolls / self.patience) * chance
         if self.deny != 0.0:
             worth -= self.deny * whole * math.exp(-self.rival[zone] / self.patience) * (1.0 - chance)
+        if self.salvage != 0.0:
+            stones: i64 = self.state.figure_size(self.seat, zone) + more
+            worth += self.salvage * float(int(stones)) * (1.0 - chance)
         return worth
 
     def now(self, zone: i64) -> float:
@@ -147,11 +189,11 @@ class RushPlan:
     def gain(self, zone: i64, size: i64) -> float:
         """How much the worth of a zone rises with the best place of a stone of a size."""
         if not self.state.terms.free_align:
-            return self.worth(zone, self.best_rolls(zone, size)) - self.now(zone)
+            return self.worth(zone, self.best_rolls(zone, size), 1) - self.now(zone)
         best: float = HOPELESS
         for shift in figures.shifts_of(self.state, self.seat, zone):
             best = min(best, self.best_aligned(zone, size, shift))
-        return self.worth(zone, best) - self.now(zone)
+        return self.worth(zone, best, 1) - self.now(zone)
 
     def best_gain(self, size: i64, but: i64) -> float:
         """The best gain over the zones that the stone may go to."""

@@ -10,6 +10,9 @@ from hiram.core.native import i64, vec
 PLAIN: Final = {
     "patience": (7.0, 7.0),  # rolls after which a temple is worth a third of what it brings
     "rivalry": (1.6, 1.6),  # rolls ahead of the quickest rival that make e to 1
+    "spread": (0.0, 0.0),  # what of a rival's rolls is added to that: who is far off may still be quick
+    "crowd": (0.0, 0.0),  # how much the other rivals count beside the quickest one
+    "salvage": (0.0, 0.0),  # points that a stone is worth if a rival completes the temple: it serves the next one
     "bonus": (2.5, 2.5),  # points that a bonus stone counts for
     "deny": (0.0, 0.0),  # the part of what the quickest rival may expect that is one's own loss
     # Points that a token must bring beside what its zone is worth already: one that is kept may serve better later, one
@@ -19,6 +22,7 @@ PLAIN: Final = {
     "race": (6.5, 3.0),
     "power": (3.2, 0.4),  # a Shield or a Bomb
     "mortar": (1.0, 0.1),
+    "keep": (0.3, 0.3),  # rolls that a stone must save to be kept in a rebuild
     # Stones that may be laid aside as a bonus; to lay none aside is 0.
     "size_1": (1.0, 1.0),
     "size_2": (2.0, 2.0),
@@ -26,7 +30,8 @@ PLAIN: Final = {
     "size_4": (4.0, 4.0),
 }
 SETTINGS: Final = {name + end: plain[i] for name, plain in PLAIN.items() for i, end in enumerate(("", "_end"))}
-(PATIENCE, RIVALRY, BONUS, DENY, BAG, SMALL_BAG, RACE, POWER, MORTAR, SIZE_1) = range(10)
+(PATIENCE, RIVALRY, SPREAD, CROWD, SALVAGE, BONUS, DENY) = range(7)
+(BAG, SMALL_BAG, RACE, POWER, MORTAR, KEEP, SIZE_1) = range(7, 14)
 
 
 class RushSettings:
