@@ -106,8 +106,9 @@ class PatriarchsPlan:
         if most_camels > state.camels[self.seat]:
             most_camels = 0
         tents: i64 = data.TENTS - state.tents[self.seat]
-        for cities in range(min(i64(2), tents, state.cities[self.seat]) + 1):
-            for tent in range(i64(1 + 1)):
+        most_cities: i64 = min(tents, state.cities[self.seat])
+        for cities in range(min(most_cities, 2) + 1):
+            for tent in range(i64(2)):
                 if tent == 0 or self.spot > 0.0:
                     self.consider(state, cities, tent, 0)
                     if most_camels > 0:
