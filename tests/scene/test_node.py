@@ -37,7 +37,7 @@ def test_nodes_by_id(scene: Scene) -> None:
         (Node("n", "badge", x=1580, y=50), "sticks out of layout 'wide'"),
         (Node("n", "badge", x=-100, y=50), "sticks out of layout 'tall'"),
         (Node("n", "badge", x=50, y=50, cls="seat9"), "unknown class 'seat9'"),
-        (Node("n", "badge", x=50, y=50, via="deck"), "by way of 'deck'"),
+        (Node("n", "badge", x=50, y=50, via="deck"), "through 'deck'"),
         (Node("n", "badge", x=50, y=50, to="pile"), "goes to 'pile', which is not in the scene"),
         (Node("", "badge", x=50, y=50), "no id"),
     ],

@@ -133,7 +133,7 @@ def ground(nodes: Iterable[Node], sheet: Sheet, layout: Layout) -> tuple[float, 
 def _problems(node: Node, sheet: Sheet, ids: set[str]) -> list[str]:
     found = [f"has the unknown class {name!r}" for name in node.cls.split() if name not in sheet.classes]
     if node.via and node.via not in ids:
-        found.append(f"comes by way of {node.via!r}, which is not in the scene")
+        found.append(f"comes through {node.via!r}, which is not in the scene")
     if node.to and node.to not in ids:
         found.append(f"goes to {node.to!r}, which is not in the scene")
     found += [f"lights up {id!r}, which is not in the scene" for id in node.shows if id not in ids]

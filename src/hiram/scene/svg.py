@@ -1,4 +1,4 @@
-"""A scene as a standalone SVG: for notebooks, documentation and, by way of `png`, for files.
+"""A scene as a standalone SVG: for notebooks, documentation and, through `png`, for files.
 
 Colours and gradients are resolved here, since renderers such as resvg know neither `var()` nor CSS
 transforms. Ids are prefixed by a hash of the picture so that several pictures fit on one page.

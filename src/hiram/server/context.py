@@ -72,7 +72,7 @@ class AppContext:
         self.tables.start()
         await self.services.bots.warm()
         await self.services.advisers.warm()
-        if self.store.sharing is None:  # else administrators come by way of the database
+        if self.store.sharing is None:  # else administrators come through the database
             self.admin_endpoint = publish_endpoint(self.settings)
 
     async def unready(self) -> list[str]:
@@ -187,7 +187,7 @@ def pool_of(settings: Settings, store: Store) -> BotPool:
     if not settings.remote_bots:
         return BotPool(settings.workers, settings.thinking_time, contents=settings.content)
     if store.sharing is None:
-        raise HiramError("bots think in other processes only by way of a PostgreSQL database: --database names it")
+        raise HiramError("bots think in other processes only through a PostgreSQL database: --database names it")
     from hiram.server.bots.queue import QueuePool  # here, because it needs the extra `postgres`
 
     return QueuePool(store, REMOTE_AT_ONCE, settings.thinking_time)

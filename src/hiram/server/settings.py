@@ -48,7 +48,7 @@ class Settings:
     slow_beat: float = 3.0  # the same, of a bot that looks ahead
     content: tuple[Path, ...] = ()  # files with content of your own, from which tables can choose
     workers: int = field(default_factory=usual_workers)  # processes in which bots think; 0: in the server, for tests
-    remote_bots: bool = False  # bots think in `hiram work`, by way of the PostgreSQL database, not in own processes
+    remote_bots: bool = False  # bots think in `hiram work`, through the PostgreSQL database, not in own processes
     thinking_time: float = 30.0  # seconds after which a bot's decision is the question's default answer
     messages_per_second: float = 20.0  # from one socket
     message_burst: int = 40  # from one socket at once

@@ -39,7 +39,7 @@ log = logging.getLogger("hiram.server")
 
 
 class QueuePool(BotPool):
-    """Workers of other processes, by way of the database. It asks as a pool does."""
+    """Workers of other processes, through the database. It asks as a pool does."""
 
     def __init__(self, store: Store, at_once: int, most_seconds: float) -> None:
         super().__init__(at_once, most_seconds)

@@ -32,7 +32,7 @@ def add(root: Path, name: str, done: dict[str, str], importers: tuple[str, ...])
     if name in done:
         return
     if name in importers:
-        raise Unbundled(f"{name} imports itself by way of {importers[-1]}")
+        raise Unbundled(f"{name} imports itself through {importers[-1]}")
     text = COMMENT.sub("", (root / name).read_text("utf-8"))
     taken: list[str] = []
     for names, address in IMPORT.findall(text):

@@ -44,7 +44,7 @@ async def show_metrics(request: AnyRequest, context: NamedDependency[AppContext]
 
 
 def may_see_metrics(request: AnyRequest, token: str) -> bool:
-    """With the token, from anywhere; without it only straight from this machine, not by way of a proxy."""
+    """With the token, from anywhere; without it only straight from this machine, not through a proxy."""
     scheme, _, given = request.headers.get("authorization", "").partition(" ")
     if token and scheme.lower() == "bearer" and hmac.compare_digest(given.strip().encode(), token.encode()):
         return True

@@ -68,7 +68,7 @@ VERSIONS = (
     """
     ALTER TABLE tables ADD COLUMN version BIGINT NOT NULL DEFAULT 0;  -- every change raises it by one
     ALTER TABLE tables ADD COLUMN request TEXT NOT NULL DEFAULT 'null';  -- what the people at the table are asked
-    CREATE UNLOGGED TABLE present (  -- who looks at a table by way of which process
+    CREATE UNLOGGED TABLE present (  -- who looks at a table through which process
         table_id TEXT NOT NULL, process TEXT NOT NULL, guest TEXT NOT NULL, seen TIMESTAMPTZ NOT NULL,
         PRIMARY KEY (table_id, process, guest)
     );

@@ -43,7 +43,7 @@ log = logging.getLogger("hiram.server")
 
 
 class RemoteViewer(NamedTuple):
-    """Somebody who looks at a table by way of another process."""
+    """Somebody who looks at a table through another process."""
 
     table: str
     guest: str
@@ -168,7 +168,7 @@ class Sharing:
     # Presence --------------------------------------------------------------------------------------------------
 
     def exchange_presence(self, connection: Connection, here: Mapping[str, Collection[str]]) -> list[RemoteViewer]:
-        """Write down who looks at which table by way of this process, and read who does by way of others."""
+        """Write down who looks at which table through this process, and read who does through others."""
         connection.execute(
             "DELETE FROM present WHERE process = ? OR seen < now() - interval '1 minute'", (self.process,)
         )

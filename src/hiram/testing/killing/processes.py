@@ -1,6 +1,6 @@
 """kill -9 of any one of several processes on one PostgreSQL, while the others play on.
 
-Two people play a table of each game, each by way of another server, with a bot where there is room for one. Every few
+Two people play a table of each game, each through another server, with a bot where there is room for one. Every few
 seconds a server or a worker is killed, and started again as soon as every table has gone on; a move that was under way
 is sent again, to another server. Once, PostgreSQL itself is stopped for a while. In the end, and after every kill, what
 is stored is compared with what was acknowledged.
@@ -80,7 +80,7 @@ class SharedServers:
 
 
 class SharedTable(Table):
-    """A table whose seats are played by way of different servers."""
+    """A table whose seats are played through different servers."""
 
     def __init__(self, slug: str, dice: random.Random, shared: SharedServers) -> None:
         super().__init__(slug, dice)
