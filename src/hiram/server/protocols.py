@@ -1,8 +1,8 @@
-"""The network connections below requests and web sockets, called lines: how many an address has, when one is cut.
+"""The network connections below requests and web sockets: how many an address may have, and when one is cut.
 
-A line is cut whose request does not come in time, however slowly it drips in; whose other end reads nothing of what it
-asked for; and which sends what no client of ours sends: pings without end, messages in pieces without end. A proxy that
-is believed (`Settings.proxies`) may have any number of lines, for it has them for others.
+A connection is cut if its request does not come in time, however slowly it drips in; if its other end reads nothing of
+what it asked for; and if it sends what no client of ours sends: pings without end, messages in pieces without end. A
+trusted proxy (`Settings.proxies`) may have any number of connections, for it has them for others.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from hiram.server.settings import Settings
 
 MOST_PIECES = 1000  # of one message
 PINGS = (1.0, 30)  # a second, and at once
-LINE = "hiram.line"  # among the extensions of a web socket's scope: the line itself
+DIRECT = "hiram.direct"  # among the extensions of a web socket's scope: the connection itself
 Protocols = tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]
 
 
-class Line(Protocol):
-    """What a web socket's line offers beside ASGI: messages that go the short way, without a task and a queue for each
+class DirectWebSocket(Protocol):
+    """What a web socket offers beside ASGI: messages that go the short way, without a task and a queue for each
     step. What cannot go that way goes through ASGI, and stays in order."""
 
     on_text: Callable[[str], object] | None
@@ -39,13 +39,13 @@ class Line(Protocol):
     def wait_for(self, message: asyncio.Task[None]) -> None: ...
 
 
-def line_of(scope: Any) -> Line | None:
-    """The line of a web socket, where it is one of ours: a test, or another server than `serve` runs, has none."""
-    return (scope.get("extensions") or {}).get(LINE)
+def direct_web_socket(scope: Any) -> DirectWebSocket | None:
+    """The direct way to a web socket. A test, or another server than `serve` runs, has none."""
+    return (scope.get("extensions") or {}).get(DIRECT)
 
 
 class ConnectionCounts:
-    """Counts the lines of each address."""
+    """Counts the connections of each address."""
 
     def __init__(self, settings: Settings) -> None:
         self._most = settings.lines_an_address
@@ -54,7 +54,7 @@ class ConnectionCounts:
         self._open: Counter[tuple[str, str]] = Counter()
 
     def open(self, host: str) -> bool:
-        """Count a line; whether it may stay."""
+        """Count a connection; whether it may stay."""
         keys = self._keys(host)
         self._open.update(keys)
         return not keys or (self._open[keys[0]] <= self._most and self._open[keys[1]] <= self._most_of_network)
@@ -95,7 +95,7 @@ class Timer:
         self._handle: asyncio.TimerHandle | None = None
 
     def start(self, transport: asyncio.Transport) -> None:
-        """Cut a line after a while; if that is already to be, it stays with that time."""
+        """Cut a connection after a while, unless a cut is already due."""
         if self._handle is None:
             self._handle = self._loop.call_later(self._seconds, transport.abort)
 
@@ -106,7 +106,7 @@ class Timer:
 
 
 class TimedReader(asyncio.Protocol):
-    """Cuts a line whose other end does not read for a while; for the protocols below."""
+    """Cuts a connection whose other end does not read for a while; for the protocols below."""
 
     transport: asyncio.Transport
     _reading: Timer
@@ -121,22 +121,22 @@ class TimedReader(asyncio.Protocol):
 
 
 def connection_protocols(settings: Settings) -> Protocols:
-    """The protocols of a server's lines, for uvicorn: HTTP, and the web sockets that lines of HTTP become."""
-    lines, seconds = ConnectionCounts(settings), settings.request_seconds
+    """The protocols of a server's connections, for uvicorn: HTTP, and the web sockets that HTTP is upgraded to."""
+    counts, seconds = ConnectionCounts(settings), settings.request_seconds
 
     class HttpConnection(TimedReader, H11Protocol):
-        """A line on which requests come."""
+        """A connection on which requests come."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             self._arriving, self._reading = Timer(self.loop, seconds), Timer(self.loop, seconds)
-            if lines.open(host_of(self.client)):
+            if counts.open(host_of(self.client)):
                 self._arriving.start(transport)
             else:
                 transport.abort()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            lines.close(host_of(self.client))
+            counts.close(host_of(self.client))
             self._stop()
             super().connection_lost(exc)
 
@@ -165,7 +165,7 @@ def connection_protocols(settings: Settings) -> Protocols:
             self._reading.start(self.transport)
 
     class WebSocketConnection(TimedReader, WebSocketsSansIOProtocol):
-        """A line that is a web socket."""
+        """A connection that is a web socket."""
 
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
             super().connection_made(transport)
@@ -177,12 +177,12 @@ def connection_protocols(settings: Settings) -> Protocols:
             self._held = False  # nothing is read until a message is carried out
 
         def connection_lost(self, exc: Exception | None) -> None:
-            lines.close(host_of(self.client))
+            counts.close(host_of(self.client))
             self._reading.stop()
             self._closing.stop()
             super().connection_lost(exc)
             self.on_text = None
-            self._extensions.pop(LINE, None)
+            self._extensions.pop(DIRECT, None)
             Collector.closed += 1
             self.conn.extensions = []  # the rest is small, until somebody looks for garbage in cycles (`garbage`)
 
@@ -194,10 +194,10 @@ def connection_protocols(settings: Settings) -> Protocols:
             super().handle_connect(event)
             if not self.close_sent:
                 self._extensions = cast(dict[str, Any], self.scope["extensions"])
-                self._extensions[LINE] = self
+                self._extensions[DIRECT] = self
 
         def write_now(self, *messages: bytes) -> bool:
-            """Send messages at once, unless the line is slow, closing or closed; whether they were sent."""
+            """Send messages at once, unless the connection is slow, closing or closed; whether they were sent."""
             if self.close_sent or not self.handshake_complete or not self.writable.is_set():
                 return False
             if self.conn.state is not State.OPEN or self.transport.is_closing():
@@ -217,7 +217,7 @@ def connection_protocols(settings: Settings) -> Protocols:
             try:
                 text = b"".join(self.frames).decode()
             except UnicodeDecodeError:
-                super().send_receive_event_to_app()  # which closes the line
+                super().send_receive_event_to_app()  # which closes the connection
                 return
             self.frames = []
             self.on_text(text)

@@ -266,14 +266,14 @@ def test_somebody_at_another_server_is_not_absent(tmp_path: Path) -> None:
             here, there = await at_both(one, two, "anna", "berta")
             berta = Client(two, there, "berta")
             await berta.join(1)
-            await until(lambda: here.elsewhere == {"berta"}, "it is not told who is there")
+            await until(lambda: here.remote_guests == {"berta"}, "it is not told who is there")
             watch.pass_time(3600)
             assert here.away_since(1) is None
             assert here.info("anna").seats[1].connected
             with pytest.raises(Refused, match="is there"):
                 await absence.settle(here, "anna", 1, "stand_in")
             await berta.leave()
-            await until(lambda: here.elsewhere == set(), "it is not told who has gone")
+            await until(lambda: here.remote_guests == set(), "it is not told who has gone")
             assert here.away_since(1) is not None
 
     run(work)

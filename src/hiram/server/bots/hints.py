@@ -20,7 +20,7 @@ SOON = 0.5  # seconds; once they are over, the rest of a gesture is not searched
 async def hint_of(advisers: BotPool, running: RunningGame, seat: int, key: str, share: Share) -> HintMessage:
     """What the bot does on what the seat knows, and why; it goes on as long as a gesture is only begun.
 
-    The reason is that of the last action. Each is thought about anew, so the whole gesture may end elsewhere than the
+    The reason is that of the last action. Each is thought about by itself, so the gesture may end elsewhere than the
     reason of its first action said.
     """
     game, options = running.game, running.match.options

@@ -17,7 +17,7 @@ from hiram.server.errors import Refused, refusal_of
 from hiram.server.fair import Share
 from hiram.server.limits import LATER, Bucket, too_many
 from hiram.server.lobby.guests import Guest
-from hiram.server.protocols import line_of
+from hiram.server.protocols import direct_web_socket
 from hiram.server.security import NOT_OURS, address_of, guest_of, is_own_origin
 from hiram.server.socket.connection import Connection, cancelled
 from hiram.server.socket.join import leave_table
@@ -42,7 +42,7 @@ async def table_socket(socket: Socket, context: NamedDependency[AppContext], tab
         guest = guest_of(context, socket)
         context.bans.check(guest.id, address)
         if wait := context.services.quotas.missing("change", guest.id, address):
-            raise too_many("You open too many lines at once", wait, "change")
+            raise too_many("You open too many connections at once", wait, "change")
         async with context.services.work.turn(Share(address, guest.id, table_id)):
             table = await context.table(table_id, guest)
     except HiramError as error:
@@ -66,8 +66,8 @@ async def send(socket: Socket, message: bytes) -> None:
 async def run_session(context: AppContext, socket: Socket, guest: Guest, table: LiveTable) -> None:
     """One task reads, one writes; when either ends, so does the other."""
     settings, address = context.settings, address_of(socket)
-    line = line_of(socket.scope)
-    write_now = line.write_now if line is not None else None
+    direct = direct_web_socket(socket.scope)
+    write_now = direct.write_now if direct is not None else None
     connection = Connection(guest, lambda message: send(socket, message), settings.outbox, address, write_now)
     sits = table.sits(guest.id)
     if not sits and table.open_spectators >= settings.sockets_a_table:
@@ -79,12 +79,12 @@ async def run_session(context: AppContext, socket: Socket, guest: Guest, table: 
         await refuse_and_close(context, socket, full, TOO_MANY)
         return
     bucket = Bucket(settings.messages_per_second, settings.message_burst)
-    session = SocketSession(table, connection, bucket, lambda: context.name_of(guest), line)
+    session = SocketSession(table, connection, bucket, lambda: context.name_of(guest), direct)
     loop = asyncio.get_running_loop()
     table.open_sockets += 1
     table.open_spectators += not sits
-    if line is not None:
-        line.on_text = session.receive
+    if direct is not None:
+        direct.on_text = session.receive
     reader, writer = loop.create_task(read_messages(socket, session)), loop.create_task(connection.write())
     try:
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)

@@ -20,7 +20,7 @@ from hiram.server.fair import Share
 from hiram.server.limits import Bucket
 from hiram.server.lobby.guests import NAMELESS, clean_text
 from hiram.server.lobby.names import look_alike
-from hiram.server.protocols import Line
+from hiram.server.protocols import DirectWebSocket
 from hiram.server.socket.coach_line import CoachLine
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.join import join_table, resend_state
@@ -70,7 +70,7 @@ class SocketSession:
         socket: Connection,
         bucket: Bucket,
         name: Callable[[], Awaitable[str]],
-        line: Line | None = None,
+        direct: DirectWebSocket | None = None,
     ) -> None:
         self.table = table
         self.socket = socket
@@ -86,17 +86,17 @@ class SocketSession:
         self._handling: asyncio.Task[None] | None = None  # while there are messages
         self._context = copy_context()  # of the request that opened the socket, for the log
         self._stopped = False
-        self._line = line  # where messages come the short way
+        self._direct = direct  # where messages come the short way
         socket.resend_state = lambda late: resend_state(table, late)
 
     def receive(self, text: str | bytes) -> asyncio.Task[None]:
         """Carry out a message after those that came before it; the task that does so. While it waits for them, its
-        line reads no more."""
+        socket is not read."""
         self._unheard.append(text)
         if self._handling is None:
             self._handling = self.table.begin(self._handle(), self._context)
-        elif self._line is not None:
-            self._line.wait_for(self._handling)
+        elif self._direct is not None:
+            self._direct.wait_for(self._handling)
         return self._handling
 
     async def _handle(self) -> None:

@@ -94,7 +94,7 @@ class MoveTaken(Refused):
         super().__init__("stale", "Another move came first; look at the table and choose again.")
 
 
-class Overtaken(Exception):
+class StaleVersion(Exception):
     """Another process has changed the table since this one read it: read it again, and retry."""
 
 
@@ -121,7 +121,7 @@ class Store(abc.ABC):
     @abc.abstractmethod
     async def add_moves(self, table: str, version: int, moves: Sequence[MoveRow], watched: bool) -> None:
         """Append moves to a table, all or none, as `write` does; where processes share the store, only to that version
-        of the table (`Overtaken`)."""
+        of the table (`StaleVersion`)."""
 
     @abc.abstractmethod
     async def moves_since(self, wanted: Mapping[str, int]) -> dict[str, list[MoveRow]]:

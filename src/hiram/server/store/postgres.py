@@ -36,7 +36,7 @@ from hiram.server.store.contract import (
     MoveTaken,
     Note,
     NotStored,
-    Overtaken,
+    StaleVersion,
     StatementFailed,
     Store,
     told_of_moves,
@@ -183,7 +183,7 @@ class PostgresStore(Store):
             if await self._in_thread(lambda: self._at_once(IN_TURN, self._values([waiting]))):
                 waiting.succeed()
             else:  # overtaken by another process; or by itself, if the connection was lost while the moves were stored
-                waiting.fail(Overtaken())
+                waiting.fail(StaleVersion())
         except Exception as error:
             waiting.fail(error)
 

@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import psycopg
 
-from hiram.server.store.contract import EVERYTHING, Connection, Overtaken
+from hiram.server.store.contract import EVERYTHING, Connection, StaleVersion
 
 T = TypeVar("T")
 RawConnection = psycopg.Connection[tuple[Any, ...]]
@@ -78,7 +78,7 @@ class Sharing:
         Another one that does the same waits here, and is then overtaken."""
         sql = "UPDATE tables SET version = version + 1 WHERE id = ? AND version = ?"
         if connection.execute(sql, (table, version)).rowcount == 0:
-            raise Overtaken
+            raise StaleVersion
         self.announce(connection, table)
 
     def listen(self, told: Callable[[str], None]) -> None:

@@ -31,7 +31,14 @@ from hiram.server.services import Services
 from hiram.server.socket.connection import Connection
 from hiram.server.socket.messages import Ok, Said, TableMessage, as_bytes
 from hiram.server.store import queries
-from hiram.server.store.contract import Connection as Database, MoveTaken, Note, NotStored, Overtaken, StatementFailed
+from hiram.server.store.contract import (
+    Connection as Database,
+    MoveTaken,
+    Note,
+    NotStored,
+    StaleVersion,
+    StatementFailed,
+)
 from hiram.server.store.queries import AlreadyStored
 from hiram.server.store.rows import ChatRow, MoveRow, Result, SeatRow, Turn
 from hiram.server.tables.game import JOINED, STILL, RunningGame
@@ -65,7 +72,7 @@ def exclusive(
             while not table.ended:
                 try:
                     result = await work(table, *args, **kwargs)
-                except Overtaken:  # by another process
+                except StaleVersion:  # by another process
                     await catch_up(table)
                     continue
                 if table.services.store.sharing is not None:
@@ -107,7 +114,7 @@ class LiveTable:
         self.version = 0  # of what is stored, where several processes share the store
         self.stored_request = NOTHING_ASKED  # the same
         self.leads = True  # whether this process looks after bots and clocks; another one may
-        self.elsewhere: set[str] = set()  # guests who look at the table by way of other processes
+        self.remote_guests: set[str] = set()  # guests who look at the table by way of other processes
         self._still_since: int | None = None  # since when nobody can move, unless it is stored how long that was
         self.late = LateAnswers(self)
         if running is not None:
@@ -171,7 +178,7 @@ class LiveTable:
         """Whether only bots play and nobody watches: then the table rests, and keeps no worker busy for nobody."""
         if self.has_people:
             return False
-        if self.open_sockets or self.viewers.sockets or self.change_events or self.elsewhere:
+        if self.open_sockets or self.viewers.sockets or self.change_events or self.remote_guests:
             return False
         return self._now() - self.looked_at >= self.services.settings.unwatched_after * 1000
 
@@ -207,15 +214,15 @@ class LiveTable:
 
     def guests(self) -> set[str]:
         """Whoever looks at the table now, by way of any process."""
-        return self.viewers.guests() | self.elsewhere
+        return self.viewers.guests() | self.remote_guests
 
-    def set_elsewhere(self, guests: set[str]) -> None:
+    def set_remote_guests(self, guests: set[str]) -> None:
         """Who looks at the table by way of other processes."""
-        if guests == self.elsewhere:
+        if guests == self.remote_guests:
             return
-        for guest in guests | self.elsewhere:
+        for guest in guests | self.remote_guests:
             self.presence.heard(guest)
-        self.elsewhere = guests
+        self.remote_guests = guests
         self.note_return()
         self.send_table()
 
@@ -248,7 +255,7 @@ class LiveTable:
     # Changing --------------------------------------------------------------------------------------------------
 
     async def store(self, job: Callable[[Database], T], moves: int | None = None, *notes: Note) -> T:
-        """Write to the disk; `moves` is how many the table has then, if that changes. Overtaken says that another
+        """Write to the disk; `moves` is how many the table has then, if that changes. StaleVersion says that another
         process has changed the table.
 
         Where nothing was written, a full disk for instance, nothing has changed, and the table stays as it is. Where it
@@ -355,7 +362,7 @@ class LiveTable:
             await self.store(lambda connection: store_end(connection, row, results, running.names))
         except NotStored:
             return
-        except Overtaken:
+        except StaleVersion:
             await catch_up(self)
             await self._repair()
             return

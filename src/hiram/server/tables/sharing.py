@@ -22,7 +22,7 @@ from hiram.server.errors import Refused
 from hiram.server.monitoring.logs import kind_of
 from hiram.server.socket.messages import TableMessage, as_bytes
 from hiram.server.store import queries
-from hiram.server.store.contract import EVERYTHING, MovesAnnounced, NotStored, Overtaken, heard_of_moves
+from hiram.server.store.contract import EVERYTHING, MovesAnnounced, NotStored, StaleVersion, heard_of_moves
 from hiram.server.store.rows import MoveRow, SeatRow
 from hiram.server.tables.game import RunningGame
 from hiram.server.tables.requests import Request
@@ -137,7 +137,7 @@ async def store_request(table: LiveTable) -> None:
         try:
             await table.store(lambda connection: queries.put_request(connection, table.id, text))
             table.stored_request = text
-        except Overtaken:
+        except StaleVersion:
             await catch_up(table, keep_request=True)
         except NotStored:  # what was asked for is done; it is written down with the next change
             return
@@ -248,7 +248,7 @@ class SharedTables:
         store, self._present = self._registry.services.store, any(here.values())
         found = await store.write(lambda connection: self._sharing.exchange_presence(connection, here))
         for id, table in list(self._registry.live.items()):
-            table.set_elsewhere({guest for at, guest in found if at == id})
+            table.set_remote_guests({guest for at, guest in found if at == id})
 
     async def stop(self) -> None:
         tasks = [*self._tasks.values(), *self._seeking, *([self._following] if self._following else [])]
