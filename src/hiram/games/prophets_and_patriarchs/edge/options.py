@@ -25,6 +25,13 @@ MOST_POINTS = 59  # five tents, five cities, all 42 Virtue Tokens and the longes
 MOST_ROUNDS = 10_000
 MOST_CAMELS = 18
 SIDES = ("NE", "E", "SE", "SW", "W", "NW")
+# A layout that makes up for the numbers of the homes (PA-3.2); docs/balance says how it was found.
+EVEN_LAYOUT = """
+3,0=oil7 4,0=wine5 5,0=sheep6 2,1=judah 3,1=hay7 4,1=benjamin 5,1=wheat6 1,2=water7 2,2=sheep5 3,2=oil10 4,2=water8
+5,2=wine9 0,3=ephraim 1,3=hay8 2,3=naphtali 3,3=wheat8 4,3=levi 5,3=hay6 0,4=wine8 1,4=sheep11 2,4=water9 3,4=oil4
+4,4=wheat5 0,5=oil5 1,5=wine7 2,5=hay9 3,5=water6 0,6=sheep4 1,6=wheat10 2,6=issachar X1=0,6,W X2=3,0,NW X3=0,4,W
+X4=5,1,E X5=5,3,E X6=3,5,E X7=5,0,NW X8=1,6,SE X9=1,2,W
+"""
 
 
 PICKING = ("pick", "pick_last", "draft", "random")
@@ -46,7 +53,7 @@ def options_of(content: PatriarchsContent) -> tuple[Option, ...]:
     ]
     layout += [f"{trade.id}={trade.q},{trade.r},{trade.side}" for trade in content.trades]
     tribes = EachSeat(items_of(PICKING), "", items_of(TRIBES))
-    board = Lines(items_of(("recommended", "random")), "", example=" ".join(layout))
+    board = Lines(items_of(("recommended", "even", "random")), "", example=" ".join(layout))
     unused = Several(items_of(("keep", "drop")), "", items_of(TRIBES))
     discs = Lines(items_of(("printed", "discs_random")), "", example="4,4=7 3,0=6")
     packs = Several(items_of(tuple(DECKS)), "", items_of(PACKS))
@@ -85,6 +92,16 @@ def tribes_of(options: Options) -> list[int]:
     return [TRIBES.index(tribe) for tribe in as_list(options["tribes"])]
 
 
+def layout_of(options: Options) -> list[str] | None:
+    """The even layout or one of the players' own, in its notation; None if the board is recommended or random."""
+    board = options["board"]
+    if board != "even":
+        return board if isinstance(board, list) else None
+    tribes = tribes_of(options)
+    gone = {TRIBES[tribe] for tribe in left_out_of(options) if tribes and tribe not in tribes}
+    return [part for part in EVEN_LAYOUT.split() if part.partition("=")[2] not in gone]
+
+
 def left_out_of(options: Options) -> list[int]:
     """The tribes whose tiles are left out if nobody plays them (PA-3.1)."""
     if options["unused_tribes"] == "drop":
@@ -94,8 +111,9 @@ def left_out_of(options: Options) -> list[int]:
 
 def check_options(tables: PatriarchsTables, content: PatriarchsContent, options: Options) -> None:
     """What does not go together (PA-3.4, PA-3.7)."""
-    if isinstance(options["board"], list):
-        custom_board(tables, content, options)
+    layout = layout_of(options)
+    if layout is not None:
+        custom_board(tables, content, layout, options)
     if isinstance(options["numbers"], list):
         custom_numbers(tables, content, as_list(options["numbers"]))
 
@@ -118,9 +136,11 @@ def custom_numbers(tables: PatriarchsTables, content: PatriarchsContent, parts: 
     return laid
 
 
-def custom_board(tables: PatriarchsTables, content: PatriarchsContent, options: Options) -> tuple[list[int], list[int]]:
+def custom_board(
+    tables: PatriarchsTables, content: PatriarchsContent, layout: list[str], options: Options
+) -> tuple[list[int], list[int]]:
     """Each tile in play once on the hexes, and nine trade tiles on nine coastal edges (PA-3.4)."""
-    tiles, trades = custom_parts(tables, content, as_list(options["board"]))
+    tiles, trades = custom_parts(tables, content, layout)
     left_out, tribes = left_out_of(options), tribes_of(options)
     needed = {*range(HEXES)}
     if tribes:  # it is known which tiles are left out
@@ -198,8 +218,9 @@ def terms_of(tables: PatriarchsTables, content: PatriarchsContent, options: Opti
     """What was agreed, as the engine needs it."""
     tiles: list[int] = []
     trades: list[int] = []
-    if isinstance(options["board"], list):
-        tiles, trades = custom_board(tables, content, options)
+    layout = layout_of(options)
+    if layout is not None:
+        tiles, trades = custom_board(tables, content, layout, options)
     numbers = as_list(options["numbers"])
     return PatriarchsTerms(
         tables,

@@ -1,6 +1,7 @@
 """PA-3: how the board is set up."""
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
@@ -23,6 +24,36 @@ def test_dropped_tribe_tiles_leave_gaps_and_all_else_stays(players):
         assert dropped.tile[place] == (-1 if gone else kept.tile[place])
         assert dropped.number[place] == (0 if gone else row.number)
     assert list(dropped.trade_edge) == list(kept.trade_edge) == GAME.tables.trade_edge
+
+
+@rule("PA-3.2", "PA-R95")
+def test_the_even_layout_keeps_what_is_said_of_layouts():
+    """As the recommended one: homes beside hay and water and apart, no like tiles side by side, no crowded corner."""
+    even, recommended = new(board="even").board, new().board
+    tiles = [Counter((int(board.tile[at]), int(board.number[at])) for at in range(30)) for board in (even, recommended)]
+    assert tiles[0] == tiles[1]
+    assert list(even.tile) != list(recommended.tile)
+    kinds = [int(kind) for kind in even.tile]
+    for one, other in pairs_of_neighbours():
+        assert kinds[one] != kinds[other]
+        assert min(kinds[one], kinds[other]) < 6
+    for place in range(30):
+        assert kinds[place] < 6 or {0, 1} <= {kinds[other] for other in GEOMETRY.hex_near[place]}
+    assert not crowded(even)
+
+
+@rule("PA-3.1", "PA-3.2")
+@pytest.mark.parametrize("players", range(2, 7))
+def test_tiles_are_left_out_of_the_even_layout_too(players):
+    whole = new(board="even").board
+    for tribes in combinations(TRIBES, players):
+        chosen = new(players, board="even", tribes=list(tribes), unused_tribes="drop").board
+        for place in range(30):
+            gone = int(whole.tile[place]) >= 6 and TRIBES[int(whole.tile[place]) - 6] not in tribes
+            assert chosen.tile[place] == (-1 if gone else whole.tile[place])
+        assert list(chosen.trade_edge) == list(whole.trade_edge)
+    dealt = new(players, board="even", tribes="random", unused_tribes="drop")
+    assert sum(kind != -1 for kind in dealt.board.tile) == 24 + players
 
 
 @rule("PA-3.3")
