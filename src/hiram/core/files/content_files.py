@@ -12,6 +12,7 @@ import json
 import re
 import tomllib
 from collections.abc import Callable, Mapping
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
@@ -75,6 +76,29 @@ def read_tables(
             raise ContentError(f"{file}, table {name}: is not one of the tables of this file ({', '.join(names)})")
     label = label_rows or rows_by_id
     return {name: label(file, name, rows) for name, rows in document.items()}
+
+
+def read_folder(
+    folder: Traversable,
+    tables_of: Mapping[str, tuple[str, ...]],
+    heads: Mapping[str, object],
+    label_rows: Callable[[str, str, object], Table] | None = None,
+) -> dict[str, Table]:
+    """The tables of a game's own files, by the names of the files and of the tables that each may have."""
+    tables: dict[str, Table] = {}
+    for file, names in tables_of.items():
+        tables |= read_tables(file, folder.joinpath(file).read_text("utf-8"), names, heads, label_rows)
+    return tables
+
+
+def read_user_file(
+    path: Path,
+    names: tuple[str, ...],
+    heads: Mapping[str, object],
+    label_rows: Callable[[str, str, object], Table] | None = None,
+) -> dict[str, Table]:
+    """The tables of a user's file."""
+    return read_tables(path.name, read_user_text(path), names, heads, label_rows)
 
 
 def _syntax_message(file: str, text: str, problem: str) -> str:
@@ -154,6 +178,13 @@ def typed_row(file: str, table: str, label: str, row: dict[str, Any], kind: type
         what, _, where = str(problem).partition(" - at `$.")
         field = where.rstrip("`")
         raise ContentError(f"{file}, {table} {label}: {f'{field}: ' if field else ''}{what}") from problem
+
+
+def typed_rows(where: str, tables: Mapping[str, Table], name: str, kind: type[T]) -> tuple[T, ...]:
+    """All rows of a table, typed."""
+    if name not in tables:
+        raise ContentError(f"{where}, table {name}: is missing")
+    return tuple(typed_row(where, name, label, row, kind) for label, row in tables[name].items())
 
 
 def limit(field: str, value: int, low: int, high: int) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from hiram.core.errors import ContentError
-from hiram.core.files.content_files import Table, check_ids, labelled, overlaid, read_tables, read_user_text, rows_by_id
+from hiram.core.files.content_files import Table, check_ids, labelled, overlaid, read_folder, read_user_file, rows_by_id
 from hiram.games.portals_and_prophets.content.checks import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, PortalsRows
 from hiram.games.portals_and_prophets.content.model import PERIODS, PortalsContent
 
@@ -31,13 +31,11 @@ def load(path: Path | None = None) -> PortalsContent:
     rulebook, so these totals must agree with the count table for a user's file too. Cards by fuel, locations
     by region and events by period are counted for the bundled content only, and only there has every place an event.
     """
-    tables: dict[str, Table] = {}
-    for file, names in TABLES_OF.items():
-        tables |= read_tables(file, FOLDER.joinpath(file).read_text("utf-8"), names, HEADS, label_rows)
+    tables = read_folder(FOLDER, TABLES_OF, HEADS, label_rows)
     check_ids(tables, FILE_OF, IDS_OF)
     if path is None:
         return PortalsRows(tables, None).content()
-    user = read_tables(path.name, read_user_text(path), USER_TABLES, HEADS, label_rows)
+    user = read_user_file(path, USER_TABLES, HEADS, label_rows)
     replaced = ("road", "portals", "fuel_color", "board", *(("location",) if "board" in user else ()))
     check_board(path.name, user, tables["location"])
     for name, table in user.items():

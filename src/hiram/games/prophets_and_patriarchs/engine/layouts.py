@@ -5,18 +5,10 @@ from typing import Final
 
 from hiram.core.dice import Dice
 from hiram.core.native import i64, vec
-from hiram.games.prophets_and_patriarchs.engine import events
+from hiram.games.prophets_and_patriarchs.engine import events, terms as agreed
 from hiram.games.prophets_and_patriarchs.engine.actions import HEXES
 from hiram.games.prophets_and_patriarchs.engine.state import PatriarchsData
-from hiram.games.prophets_and_patriarchs.engine.terms import (
-    NONE,
-    TRADES,
-    TRIBE_TILE,
-    TRIBES,
-    Board,
-    PatriarchsTables,
-    PatriarchsTerms,
-)
+from hiram.games.prophets_and_patriarchs.engine.terms import Board, PatriarchsTables, PatriarchsTerms
 
 # A tile is a number: four of each resource, then the tribes.
 TILES_OF_A_KIND: Final = 4
@@ -28,7 +20,7 @@ LEFT_OUT_FIRST: Final = ((0, 3), (5, 3), (3, 0), (2, 6))
 
 def kind_of(tile: int) -> int:
     """What a tile bears: a resource, or TRIBE_TILE plus a tribe."""
-    return tile // TILES_OF_A_KIND if tile < RESOURCE_TILES else TRIBE_TILE + tile - RESOURCE_TILES
+    return tile // TILES_OF_A_KIND if tile < RESOURCE_TILES else agreed.TRIBE_TILE + tile - RESOURCE_TILES
 
 
 def printed_number(tables: PatriarchsTables, tile: int) -> int:
@@ -43,17 +35,17 @@ def lay_board(terms: PatriarchsTerms, tribes: vec[i64], dice: Dice) -> Board:
         return terms.fixed_board
     tables = terms.tables
     playing = [int(tribe) for tribe in tribes]
-    kept = [tribe for tribe in range(TRIBES) if tribe in playing or tribe not in terms.left_out]
+    kept = [tribe for tribe in range(agreed.TRIBES) if tribe in playing or tribe not in terms.left_out]
     if terms.random_board:
         tiles, trades = random_layout(tables, kept, dice)
     else:
         tiles, trades = fixed_layout(terms, kept)
-    kinds = [NONE if tile == NONE else kind_of(tile) for tile in tiles]
-    numbers = [0 if tile == NONE else printed_number(tables, tile) for tile in tiles]
+    kinds = [agreed.NONE if tile == agreed.NONE else kind_of(tile) for tile in tiles]
+    numbers = [0 if tile == agreed.NONE else printed_number(tables, tile) for tile in tiles]
     if terms.discs_random:
         numbers = shuffled_discs(tables, numbers, dice)
     for place, disc in enumerate(terms.custom_numbers):
-        if disc and tiles[place] != NONE:
+        if disc and tiles[place] != agreed.NONE:
             numbers[place] = disc
     board = Board(tables, kinds, numbers, trades)
     if not (terms.random_board or terms.discs_random or terms.left_out):
@@ -68,7 +60,7 @@ def fixed_layout(terms: PatriarchsTerms, kept: list[int]) -> tuple[list[int], li
     trades = terms.custom_trades[:] or tables.trade_edge[:]
     for place in range(HEXES):
         if tiles[place] >= RESOURCE_TILES and tiles[place] - RESOURCE_TILES not in kept:
-            tiles[place] = NONE
+            tiles[place] = agreed.NONE
     return tiles, trades
 
 
@@ -77,8 +69,8 @@ def recommended_tiles(tables: PatriarchsTables) -> list[int]:
     tiles = []
     for place in range(HEXES):
         kind, number = tables.tile[place], tables.number[place]
-        if kind >= TRIBE_TILE:
-            tiles.append(RESOURCE_TILES + kind - TRIBE_TILE)
+        if kind >= agreed.TRIBE_TILE:
+            tiles.append(RESOURCE_TILES + kind - agreed.TRIBE_TILE)
         else:
             tiles.append(kind * TILES_OF_A_KIND + tables.resource_numbers[kind].index(number))
     return tiles
@@ -139,12 +131,12 @@ def random_layout(tables: PatriarchsTables, kept: list[int], dice: Dice) -> tupl
         others = spread(tables, [place for place in free if place not in water], dice)
         if others:
             tiles = numbered(tables, kept, homes, [hay, water, *others], dice)
-    coast = geometry.coast([tile != NONE for tile in tiles])
-    order: vec[i64] = vec[i64](list(range(TRADES)))
+    coast = geometry.coast([tile != agreed.NONE for tile in tiles])
+    order: vec[i64] = vec[i64](list(range(agreed.TRADES)))
     dice.shuffle(order)
-    trades = [NONE] * TRADES
-    for i in range(TRADES):
-        trades[int(order[i])] = coast[i * len(coast) // TRADES]
+    trades = [agreed.NONE] * agreed.TRADES
+    for i in range(agreed.TRADES):
+        trades[int(order[i])] = coast[i * len(coast) // agreed.TRADES]
     return tiles, trades
 
 
@@ -166,12 +158,12 @@ def numbered(
 ) -> list[int]:
     """The tiles of each kind dealt to its hexes, with no corner of three of the best numbers; empty if it failed."""
     corners = meetings(tables, [*homes, *(place for field in fields for place in field)])
-    tiles = [NONE] * HEXES
+    tiles = [agreed.NONE] * HEXES
     for _ in range(TRIES):
         deal(tiles, homes, [RESOURCE_TILES + tribe for tribe in kept], dice)
         for kind, field in enumerate(fields):
             deal(tiles, field, list(range(kind * TILES_OF_A_KIND, (kind + 1) * TILES_OF_A_KIND)), dice)
-        if not is_crowded(corners, [0 if tile == NONE else printed_number(tables, tile) for tile in tiles]):
+        if not is_crowded(corners, [0 if tile == agreed.NONE else printed_number(tables, tile) for tile in tiles]):
             return tiles
     return []
 
@@ -212,7 +204,7 @@ def note_board(state: PatriarchsData) -> None:
     """Tell what was laid where."""
     board = state.board
     for place in range(HEXES):
-        if board.tile[place] != NONE:
+        if board.tile[place] != agreed.NONE:
             state.note(events.TILE_LAID, place, board.tile[place], board.number[place])
-    for trade in range(TRADES):
+    for trade in range(agreed.TRADES):
         state.note(events.TRADE_LAID, trade, board.trade_edge[trade])

@@ -8,22 +8,15 @@ from functools import lru_cache
 from hiram.core.event import Domain
 from hiram.core.files.event_texts import read_event_kinds
 from hiram.core.options import Options
-from hiram.games.prophets_and_patriarchs.content.model import (
-    CATEGORIES,
-    GOODS,
-    PIECES,
-    RESOURCES,
-    PatriarchsContent,
-    Trade,
-    Tribe,
-)
+from hiram.games.prophets_and_patriarchs.content import model
+from hiram.games.prophets_and_patriarchs.content.model import PatriarchsContent, Trade, Tribe
 from hiram.games.prophets_and_patriarchs.edge.schema import CORNERS, EDGES, ENDINGS, FRAME_NAMES, HEXES, TILES
 from hiram.games.prophets_and_patriarchs.engine.terms import GEOMETRY
 from hiram.games.prophets_and_patriarchs.words.phrases import good_name, made_places
 from hiram.games.prophets_and_patriarchs.words.questions import QUESTIONS
 
 ENDING_TEXTS = ("", "The target is reached", "The last round is complete")
-ITEMS = tuple(f"{number} {good}" for good in GOODS[:7] for number in (1, 2, 3))  # what can be offered
+ITEMS = tuple(f"{number} {good}" for good in model.GOODS[:7] for number in (1, 2, 3))  # what can be offered
 
 
 EVENT_KINDS = read_event_kinds("hiram.games.prophets_and_patriarchs.words")
@@ -51,8 +44,8 @@ def named(rows: Sequence[Tribe] | Sequence[Trade]) -> Domain:
 
 def event_domains(content: PatriarchsContent) -> dict[str, Domain]:
     """How the numbers in the journal are named, for programs and for people."""
-    goods = Domain(names=GOODS, titles=tuple(good_name(good) for good in GOODS))
-    resources = Domain(names=RESOURCES, titles=goods.titles[: len(RESOURCES)])
+    goods = Domain(names=model.GOODS, titles=tuple(good_name(good) for good in model.GOODS))
+    resources = Domain(names=model.RESOURCES, titles=goods.titles[: len(model.RESOURCES)])
     seat = Domain(names=tuple(range(6)), titles=tuple(f"Seat {number}" for number in range(6)))
     fields = tuple(field_name(place) for place in range(len(HEXES)))
     items = tuple(f"{number} {good}" for good in goods.titles[:7] for number in (1, 2, 3))
@@ -66,8 +59,8 @@ def event_domains(content: PatriarchsContent) -> dict[str, Domain]:
         "good": goods,
         "resource": resources,
         "taken": resources,
-        "piece": Domain(names=PIECES, titles=PIECES),
-        "category": Domain(names=CATEGORIES, titles=CATEGORIES),
+        "piece": Domain(names=model.PIECES, titles=model.PIECES),
+        "category": Domain(names=model.CATEGORIES, titles=model.CATEGORIES),
         "corner": Domain(names=tuple(CORNERS), titles=joined_fields(fields, GEOMETRY.hex_corners, len(CORNERS))),
         "edge": Domain(names=tuple(EDGES), titles=joined_fields(fields, GEOMETRY.hex_edges, len(EDGES))),
         "hex": Domain(names=tuple(HEXES), titles=fields),

@@ -11,10 +11,9 @@ from __future__ import annotations
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar
 
 from hiram.core.errors import ContentError
-from hiram.core.files.content_files import Table, labelled, overlaid, read_tables, read_user_text, rows_by_id, typed_row
+from hiram.core.files import content_files as files
 from hiram.games.solomons_temple.content.checks import check_board, check_cards
 from hiram.games.solomons_temple.content.model import Gate, Slot, SolomonCard, SolomonContent, SolomonSpot
 
@@ -28,45 +27,37 @@ USER_FIELDS = {
     "gate": ("name", "scripture"),
 }
 
-Kind = TypeVar("Kind", SolomonCard, SolomonSpot, Gate, Slot)
-
 
 def load(path: Path | None = None) -> SolomonContent:
     """The bundled content, or with the user's file at `path` laid over it; a ContentError names file and row."""
-    tables: dict[str, Table] = {}
-    for file, names in TABLES_OF.items():
-        tables |= read_tables(file, FOLDER.joinpath(file).read_text("utf-8"), names, HEADS, label_rows)
+    tables = files.read_folder(FOLDER, TABLES_OF, HEADS, label_rows)
     if path is not None:
-        user = read_tables(path.name, read_user_text(path), USER_TABLES, HEADS)
+        user = files.read_user_file(path, USER_TABLES, HEADS)
         for name, rows in user.items():
             tables[name] = _overlay(path.name, name, tables[name], rows)
     where = "the content" if path is None else path.name
     content = SolomonContent(
-        cards=_rows(where, "card", tables["card"], SolomonCard),
-        spots=_rows(where, "spot", tables["spot"], SolomonSpot),
-        gates=_rows(where, "gate", tables["gate"], Gate),
-        slots=_rows(where, "slot", tables["slot"], Slot),
+        cards=files.typed_rows(where, tables, "card", SolomonCard),
+        spots=files.typed_rows(where, tables, "spot", SolomonSpot),
+        gates=files.typed_rows(where, tables, "gate", Gate),
+        slots=files.typed_rows(where, tables, "slot", Slot),
     )
     check_cards(where, content)
     check_board(where, content)
     return content
 
 
-def label_rows(file: str, name: str, rows: object) -> Table:
+def label_rows(file: str, name: str, rows: object) -> files.Table:
     """Rows by id; slots, which no rule knows by id, by name."""
     if name == "slot":
-        return labelled(file, name, rows, lambda row: str(row["name"]) if "name" in row else None, "name")
-    return rows_by_id(file, name, rows)
+        return files.labelled(file, name, rows, lambda row: str(row["name"]) if "name" in row else None, "name")
+    return files.rows_by_id(file, name, rows)
 
 
-def _overlay(file: str, name: str, bundled: Table, user: Table) -> Table:
+def _overlay(file: str, name: str, bundled: files.Table, user: files.Table) -> files.Table:
     """What the rules know by position stays as it is."""
     for label, row in user.items():
         for field in row:
             if label in bundled and field not in ("id", *USER_FIELDS[name]):
                 raise ContentError(f"{file}, {name} {label}: {field} is fixed by the rules and cannot be given")
-    return overlaid(file, name, bundled, user)
-
-
-def _rows(where: str, name: str, rows: Table, kind: type[Kind]) -> tuple[Kind, ...]:
-    return tuple(typed_row(where, name, label, row, kind) for label, row in rows.items())
+    return files.overlaid(file, name, bundled, user)

@@ -11,7 +11,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from hiram.core.files.content_files import Table, check_ids, overlaid, read_tables, read_user_text
+from hiram.core.files.content_files import check_ids, overlaid, read_folder, read_user_file
 from hiram.games.temple_rush.content.checks import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, RushRows
 from hiram.games.temple_rush.content.model import POWERS, WORTHS, RushCard, RushContent
 from hiram.games.temple_rush.engine.tiling import Outline
@@ -29,12 +29,10 @@ def load(path: Path | None = None) -> RushContent:
 
 def load_with_outlines(path: Path | None = None) -> tuple[RushContent, list[Outline]]:
     """The content, and the outlines of its cards that were found while they were checked."""
-    tables: dict[str, Table] = {}
-    for file, names in TABLES_OF.items():
-        tables |= read_tables(file, FOLDER.joinpath(file).read_text("utf-8"), names, HEADS)
+    tables = read_folder(FOLDER, TABLES_OF, HEADS)
     check_ids(tables, FILE_OF, IDS_OF)
     if path is not None:
-        user = read_tables(path.name, read_user_text(path), USER_TABLES, HEADS)
+        user = read_user_file(path, USER_TABLES, HEADS)
         for name, table in user.items():
             tables[name] = overlaid(path.name, name, tables[name], table)
     rows = RushRows(tables, None if path is None else path.name)

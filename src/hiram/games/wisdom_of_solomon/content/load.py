@@ -11,7 +11,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from hiram.core.files.content_files import Table, check_ids, overlaid, read_tables, read_user_text
+from hiram.core.files.content_files import Table, check_ids, overlaid, read_folder, read_user_file
 from hiram.games.wisdom_of_solomon.content.checks import WisdomRows
 from hiram.games.wisdom_of_solomon.content.model import FILE_OF, IDS_OF, TABLES_OF, USER_TABLES, WisdomContent
 
@@ -24,13 +24,11 @@ def load(path: Path | None = None) -> WisdomContent:
 
     Everything is checked, and a `ContentError` names file and row.
     """
-    tables: dict[str, Table] = {}
-    for file, names in TABLES_OF.items():
-        tables |= read_tables(file, FOLDER.joinpath(file).read_text("utf-8"), names, HEADS)
+    tables = read_folder(FOLDER, TABLES_OF, HEADS)
     check_ids(tables, FILE_OF, IDS_OF)
     if path is None:
         return WisdomRows(tables, None).content()
-    user = read_tables(path.name, read_user_text(path), USER_TABLES, HEADS)
+    user = read_user_file(path, USER_TABLES, HEADS)
     for name, table in user.items():
         tables[name] = _overlay(path.name, name, tables[name], table)
     return WisdomRows(tables, path.name).content()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import resources
 from pathlib import Path
 
-from hiram.core.files.content_files import check_ids, overlaid, read_tables, read_user_text
+from hiram.core.files.content_files import check_ids, overlaid, read_folder, read_user_file
 from hiram.skeleton.nim.content.checks import checked
 from hiram.skeleton.nim.content.model import NimContent
 
@@ -17,12 +17,11 @@ HEADS = {"format": 1, "game": "nim"}
 
 def load(path: Path | None = None) -> NimContent:
     """The bundled content; with a path, that file's rows change the bundled rows of the same ids."""
-    text = resources.files(__package__).joinpath(FILE).read_text("utf-8")
-    tables = read_tables(FILE, text, ("heap",), HEADS)
+    tables = read_folder(resources.files(__package__), {FILE: ("heap",)}, HEADS)
     check_ids(tables, FILE_OF, IDS_OF)
     if path is None:
         return checked(tables, FILE_OF, None)
-    given = read_tables(path.name, read_user_text(path), ("heap",), HEADS)
+    given = read_user_file(path, ("heap",), HEADS)
     for name, table in given.items():
         tables[name] = overlaid(path.name, name, tables[name], table)
     return checked(tables, FILE_OF, path.name)

@@ -10,15 +10,8 @@ from hiram.games.prophets_and_patriarchs.engine.rules.placement import starting_
 from hiram.games.prophets_and_patriarchs.table.art.cards import OPTION
 from hiram.games.prophets_and_patriarchs.table.art.panels import GROUND, THING, TOP
 from hiram.games.prophets_and_patriarchs.table.facts import PatriarchsLand, PatriarchsViewFacts, fitted, shown
+from hiram.games.prophets_and_patriarchs.words import tips
 from hiram.games.prophets_and_patriarchs.words.labels import option_words
-from hiram.games.prophets_and_patriarchs.words.tips import (
-    EVENT_TITLES,
-    STOPS,
-    deck_words,
-    drawn_words,
-    say,
-    tribe_words,
-)
 from hiram.scene import Node
 from hiram.scene.memory import drawn_once, made_once
 
@@ -31,23 +24,23 @@ def card_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
     if view.finished:
         return ()
     if facts.mine and facts.kind == "choose_tribe":
-        return tuple(sheet_nodes(facts.content, drawn_words("choose_tribe"), say("choose_tribe")))
+        return tuple(sheet_nodes(facts.content, tips.drawn_words("choose_tribe"), tips.say("choose_tribe")))
     if card is None:
         title = "not_yet" if facts.kind in PAWN_STEPS else "none_this_turn" if view.round else "before"
-        return no_event(facts.land, EVENT_TITLES[title], view.deck_sizes)
-    return event_nodes(facts.content, card, not view.card, facts.mine and facts.kind in ("event_option", *STOPS))
+        return no_event(facts.land, tips.EVENT_TITLES[title], view.deck_sizes)
+    return event_nodes(facts.content, card, not view.card, facts.mine and facts.kind in ("event_option", *tips.STOPS))
 
 
 @drawn_once
 def no_event(land: PatriarchsLand, title: str, sizes: Counts) -> list[Node]:
-    parts = {"title": title, "cards": deck_words(land, sizes)}
-    return sheet_nodes(land.content, drawn_words("no_event", **parts), say("no_event", **parts))
+    parts = {"title": title, "cards": tips.deck_words(land, sizes)}
+    return sheet_nodes(land.content, tips.drawn_words("no_event", **parts), tips.say("no_event", **parts))
 
 
 @drawn_once
 def event_nodes(content: PatriarchsContent, card: PatriarchsCard, done: bool, asks: bool) -> list[Node]:
-    after = say("carried_out")["tip"] if done else ""
-    words = say("event", title=card.title, ref=card.ref, text=card.text, done=after)
+    after = tips.say("carried_out")["tip"] if done else ""
+    words = tips.say("event", title=card.title, ref=card.ref, text=card.text, done=after)
     texts = (card.title, f"{card.category.capitalize()}, {card.ref}", card.text)
     ids, via = (f"card.{card.id}", f"banner.{card.id}"), f"deck.{card.category}"
     return sheet_nodes(content, texts, words, f"{card.category}{'.ask' if asks else ''}", ids, via)
@@ -72,18 +65,20 @@ def answer_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
     if facts.kind == "event_option":
         words = option_words(facts.content, view.card, view.asked.numbers[0])
         return tuple([answer_node(f"option.{k + 1}", "options", k, text) for k, text in enumerate(words)])
-    return (answer_node("button.skip", "skip", 0, STOPS[facts.kind]),) if facts.kind in STOPS else ()
+    return (answer_node("button.skip", "skip", 0, tips.STOPS[facts.kind]),) if facts.kind in tips.STOPS else ()
 
 
 @made_once
 def answer_node(id: str, zone: str, place: int, words: str) -> Node:
-    return Node(id, "option", zone, TOP, i=place, text=(shown(words, OPTION),), **say("answer", words=words))
+    return Node(id, "option", zone, TOP, i=place, text=(shown(words, OPTION),), **tips.say("answer", words=words))
 
 
 @drawn_once
 def key_nodes(zone: str, target: int) -> list[Node]:
     """How the game is won."""
-    return [Node("key", "key", zone, GROUND, text=drawn_words("key", target=target), **say("key", target=target))]
+    return [
+        Node("key", "key", zone, GROUND, text=tips.drawn_words("key", target=target), **tips.say("key", target=target))
+    ]
 
 
 def tribe_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
@@ -98,8 +93,8 @@ def tribe_nodes(facts: PatriarchsViewFacts) -> tuple[Node, ...]:
             continue
         number, art = numbers.get(tribe.id, tribe.number), f"tablet.{tribe.id}"
         shekels = int(starting_shekels(number)) + (tribe.gift if view.advantages else 0)
-        start, extra = tribe_words(tribe, number, shekels, view.advantages)
+        start, extra = tips.tribe_words(tribe, number, shekels, view.advantages)
         text = fitted(facts.content, art, (tribe.name, start, extra))
-        words = say("tribe", name=tribe.name, start=start, extra=extra)
+        words = tips.say("tribe", name=tribe.name, start=start, extra=extra)
         nodes.append(Node(f"tribe.{tribe.id}", art, "tribes", THING, i=len(nodes), text=text, **words))
     return tuple(nodes)

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from hiram.games.temple_rush.table.art.sizes import (
-    DIE,
-    HEAP,
-    HEAPS,
-    INFOS,
-    KEY,
-    OWN,
-    POINTS,
-    RANKS,
-    RIVALS,
-    SIDE,
-    TOKENS,
-)
+from hiram.games.temple_rush.table.art import sizes
 from hiram.scene import Art, TextSlot, art
 
 RIVAL_NAME = TextSlot(40, 5, 236, 26, 19, 800, "serif", "start", "seat-ink", shrink=0.72)
@@ -26,23 +14,23 @@ INFO_PHASE = TextSlot(14, 60, 240, 42, 16, 500, "sans", "start", "ink", lines=2,
 KEY_LINE = TextSlot(0, 0, 134, 31, 14, 500, "sans", "start", lines=2, shrink=0.97)
 RANK_LINE = TextSlot(0, 0, 290, 31, 17, 500, "sans", "start", shrink=0.8)
 CHIP = TextSlot(0, 0, 16, 20, 16, 700, "sans", "start")
-LEFT = {size: TextSlot(1, 1, width - 2, 15, 12, 700, shrink=0.93) for size, width in HEAPS.items()}
+LEFT = {size: TextSlot(1, 1, width - 2, 15, 12, 700, shrink=0.93) for size, width in sizes.HEAPS.items()}
 
 
 def panel_arts() -> dict[str, Art]:
-    found = {f"rival.{number}": rival_panel(high) for number, high in RIVALS.items()}
+    found = {f"rival.{number}": rival_panel(high) for number, high in sizes.RIVALS.items()}
     slots = (INFO_ROUND, INFO_ROLLER, INFO_PHASE)
-    found |= {f"info.{form}": art.panel(*size, slots=slots) for form, size in INFOS.items()}
-    found |= {f"heap.{size}": tray(width, HEAP, LEFT[size]) for size, width in HEAPS.items()}
+    found |= {f"info.{form}": art.panel(*size, slots=slots) for form, size in sizes.INFOS.items()}
+    found |= {f"heap.{size}": tray(width, sizes.HEAP, LEFT[size]) for size, width in sizes.HEAPS.items()}
     return found | {
         "own": own_panel(),
-        "bonus": art.panel(*OWN, title=30),
-        "die.panel": tray(*DIE),
-        "tokens": tray(*TOKENS),
+        "bonus": art.panel(*sizes.OWN, title=30),
+        "die.panel": tray(*sizes.DIE),
+        "tokens": tray(*sizes.TOKENS),
         "points": points_panel(),
-        "key": art.panel(*KEY, title=24),
+        "key": art.panel(*sizes.KEY, title=24),
         "key.line": Art("", (0, 0, 134, 31), 0, (KEY_LINE,)),
-        "ranks": art.panel(*RANKS, title=34),
+        "ranks": art.panel(*sizes.RANKS, title=34),
         "rank.line": Art("", (0, 0, 290, 31), 0, (RANK_LINE,)),
         "slot": bonus_slot(),
         "chip": Art("", (0, 0, 16, 20), 0, (CHIP,)),
@@ -53,14 +41,14 @@ def panel_arts() -> dict[str, Art]:
 
 def own_panel() -> Art:
     """Name and cards won."""
-    w, h = OWN
+    w, h = sizes.OWN
     svg = art.panel(w, h).svg + art.box(9, 12, 7, h - 24, 3.5, 'fill="var(--seat)"')
     return Art(svg, (0, 0, w, h), 12, (OWN_NAME, OWN_WON))
 
 
 def points_panel() -> Art:
     """The viewer's points on a coin."""
-    w, h = POINTS
+    w, h = sizes.POINTS
     svg = tray(w, h).svg
     svg += f'<circle cx="{w / 2:g}" cy="20" r="16" fill="url(#gilt)" stroke="var(--outline)" stroke-width="1.2"/>'
     slots = (TextSlot(w / 2 - 15, 5, 30, 30, 19, 800, "serif", fill="gold-ink"), TextSlot(2, 36, w - 4, 15, 12.5, 700))
@@ -68,11 +56,11 @@ def points_panel() -> Art:
 
 
 def rival_panel(h: float) -> Art:
-    svg = art.panel(SIDE, h).svg + art.box(4, 4, SIDE - 8, 30, 7, 'fill="var(--seat)"')
+    svg = art.panel(sizes.SIDE, h).svg + art.box(4, 4, sizes.SIDE - 8, 30, 7, 'fill="var(--seat)"')
     svg += '<circle cx="21" cy="19" r="13" fill="var(--seat-ink)" fill-opacity="0.2"/>'
-    svg += art.box(1.5, 1.5, SIDE - 3, h - 3, 11, 'fill="none" stroke="var(--rim)" stroke-width="3"')
-    score = TextSlot(SIDE - 64, 5, 52, 28, 23, 800, "serif", "end", "seat-ink")
-    return Art(svg, (0, 0, SIDE, h), 12, (RIVAL_NAME, score))
+    svg += art.box(1.5, 1.5, sizes.SIDE - 3, h - 3, 11, 'fill="none" stroke="var(--rim)" stroke-width="3"')
+    score = TextSlot(sizes.SIDE - 64, 5, 52, 28, 23, 800, "serif", "end", "seat-ink")
+    return Art(svg, (0, 0, sizes.SIDE, h), 12, (RIVAL_NAME, score))
 
 
 def tray(w: float, h: float, *slots: TextSlot) -> Art:
