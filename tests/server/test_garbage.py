@@ -1,4 +1,4 @@
-"""Garbage in cycles: the server looks for it when nobody plays, when many sockets were closed, and at last."""
+"""Garbage collection: the server collects when nobody plays, when many sockets were closed, and at the latest."""
 
 import gc
 import weakref

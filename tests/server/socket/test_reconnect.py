@@ -1,4 +1,4 @@
-"""Lost lines and slow readers: catching up gives the same as a whole scene, and nobody waits for anybody."""
+"""Lost connections and slow readers: catching up gives the same as a whole scene, and nobody waits for anybody."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Whatever comes over the line is answered with a reason, carried out at most once, and the table lives on."""
+"""Whatever comes over the socket is answered with a reason, carried out at most once, and the table lives on."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The store in a PostgreSQL database: what happens when the line to it breaks, or when it hangs."""
+"""The store in a PostgreSQL database: what happens when the connection is lost, or when it hangs."""
 
 import asyncio
 import signal

@@ -1,4 +1,4 @@
-"""The short way of messages, beside ASGI: written at once where the line takes it, carried out once and in order."""
+"""The short way of messages, beside ASGI: written at once where the socket takes it, carried out once and in order."""
 
 import asyncio
 import json
@@ -17,8 +17,8 @@ from server.process import server_process
 from server.test_main import line, new_table
 
 
-class Line:
-    """A line that takes what it is told to take."""
+class DirectSocket:
+    """A socket that takes what it is told to take."""
 
     def __init__(self) -> None:
         self.open = True
@@ -39,7 +39,7 @@ class Line:
 
 def test_what_the_line_takes_is_written_at_once() -> None:
     async def work() -> None:
-        line = Line()
+        line = DirectSocket()
         await asyncio.sleep(0)
         line.connection.push(b"a")
         line.connection.answer(b"b")
@@ -51,7 +51,7 @@ def test_what_the_line_takes_is_written_at_once() -> None:
 
 def test_what_happened_goes_out_with_the_answer_to_who_brought_it_about() -> None:
     async def work() -> None:
-        line = Line()
+        line = DirectSocket()
         await asyncio.sleep(0)
         line.connection.hold()
         line.connection.push(b"a")
@@ -107,7 +107,7 @@ def test_who_makes_a_move_gets_the_patch_and_the_answer_in_one_piece(tmp_path: P
 
 def test_nothing_overtakes_what_waits_for_a_slow_line() -> None:
     async def work() -> None:
-        line = Line()
+        line = DirectSocket()
         await asyncio.sleep(0)
         line.open = False
         line.connection.push(b"a")
