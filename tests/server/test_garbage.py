@@ -1,4 +1,4 @@
-"""Garbage collection: the server collects when nobody plays, when many sockets were closed, and at the latest."""
+"""Garbage collection: when nobody plays, when many sockets were closed, and in any case once an hour."""
 
 import gc
 import weakref

@@ -108,6 +108,8 @@ class Timer:
 class TimedReader(asyncio.Protocol):
     """Cuts a connection whose other end does not read for a while; for the protocols below."""
 
+    counts: ConnectionCounts
+    seconds: float
     transport: asyncio.Transport
     _reading: Timer
 
@@ -120,141 +122,149 @@ class TimedReader(asyncio.Protocol):
         self._reading.stop()
 
 
-def connection_protocols(settings: Settings) -> Protocols:
-    """The protocols of a server's connections, for uvicorn: HTTP, and the web sockets that HTTP is upgraded to."""
-    counts, seconds = ConnectionCounts(settings), settings.request_seconds
+class HttpConnection(TimedReader, H11Protocol):
+    """A connection on which requests come."""
 
-    class HttpConnection(TimedReader, H11Protocol):
-        """A connection on which requests come."""
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._arriving, self._reading = Timer(self.loop, self.seconds), Timer(self.loop, self.seconds)
+        if self.counts.open(host_of(self.client)):
+            self._arriving.start(transport)
+        else:
+            transport.abort()
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            self._arriving, self._reading = Timer(self.loop, seconds), Timer(self.loop, seconds)
-            if counts.open(host_of(self.client)):
-                self._arriving.start(transport)
-            else:
-                transport.abort()
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.counts.close(host_of(self.client))
+        self._stop()
+        super().connection_lost(exc)
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            counts.close(host_of(self.client))
-            self._stop()
-            super().connection_lost(exc)
-
-        def data_received(self, data: bytes) -> None:
-            super().data_received(data)
-            if self.cycle is not None and not self.cycle.response_complete:
-                self._arriving.stop()
-            elif self.transport.get_protocol() is self:
-                self._arriving.start(self.transport)
-
-        def handle_websocket_upgrade(self, event: Any) -> None:
-            self._stop()
-            super().handle_websocket_upgrade(event)
-
-        def _stop(self) -> None:
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.cycle is not None and not self.cycle.response_complete:
             self._arriving.stop()
-            self._reading.stop()
+        elif self.transport.get_protocol() is self:
+            self._arriving.start(self.transport)
 
-        def on_response_complete(self) -> None:
-            super().on_response_complete()
-            if self.transport.is_closing():
-                self._reading.start(self.transport)
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self._stop()
+        super().handle_websocket_upgrade(event)
 
-        def timeout_keep_alive_handler(self) -> None:
-            super().timeout_keep_alive_handler()
+    def _stop(self) -> None:
+        self._arriving.stop()
+        self._reading.stop()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.transport.is_closing():
             self._reading.start(self.transport)
 
-    class WebSocketConnection(TimedReader, WebSocketsSansIOProtocol):
-        """A connection that is a web socket."""
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._reading.start(self.transport)
 
-        def connection_made(self, transport: asyncio.BaseTransport) -> None:
-            super().connection_made(transport)
-            self._reading = Timer(self.loop, seconds)
-            self._closing = Timer(self.loop, seconds)
-            self._pings = Bucket(*PINGS)
-            self.on_text: Callable[[str], object] | None = None
-            self._extensions: dict[str, Any] = {}
-            self._held = False  # nothing is read until a message is carried out
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            counts.close(host_of(self.client))
-            self._reading.stop()
-            self._closing.stop()
-            super().connection_lost(exc)
-            self.on_text = None
-            self._extensions.pop(DIRECT, None)
-            Collector.closed += 1
-            self.conn.extensions = []  # the rest is small, until somebody looks for garbage in cycles (`garbage`)
+class WebSocketConnection(TimedReader, WebSocketsSansIOProtocol):
+    """A connection that is a web socket."""
 
-        def keepalive_timeout(self) -> None:
-            super().keepalive_timeout()
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self._reading = Timer(self.loop, self.seconds)
+        self._closing = Timer(self.loop, self.seconds)
+        self._pings = Bucket(*PINGS)
+        self.on_text: Callable[[str], object] | None = None
+        self._extensions: dict[str, Any] = {}
+        self._held = False  # nothing is read until a message is carried out
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.counts.close(host_of(self.client))
+        self._reading.stop()
+        self._closing.stop()
+        super().connection_lost(exc)
+        self.on_text = None
+        self._extensions.pop(DIRECT, None)
+        Collector.closed += 1
+        self.conn.extensions = []  # the rest is small, until somebody looks for garbage in cycles (`garbage`)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._closing.start(self.transport)
+
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self._extensions = cast(dict[str, Any], self.scope["extensions"])
+            self._extensions[DIRECT] = self
+
+    def write_now(self, *messages: bytes) -> bool:
+        """Send messages at once, unless the connection is slow, closing or closed; whether they were sent."""
+        if self.close_sent or not self.handshake_complete or not self.writable.is_set():
+            return False
+        if self.conn.state is not State.OPEN or self.transport.is_closing():
+            return False
+        if self.conn.extensions:  # which compress them
+            for message in messages:
+                self.conn.send_text(message)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        else:
+            self.transport.write(b"".join(map(text_frame, messages)))
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        if self.on_text is None or self.curr_msg_data_type != "text" or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        try:
+            text = b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()  # which closes the connection
+            return
+        self.frames = []
+        self.on_text(text)
+
+    def wait_for(self, message: asyncio.Task[None]) -> None:
+        """Read nothing more until a message is carried out."""
+        if not self._held and not self.transport.is_closing():
+            self._held = True
+            self.transport.pause_reading()
+            message.add_done_callback(self._read_on)
+
+    def _read_on(self, _: object) -> None:
+        self._held = False
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.close":
             self._closing.start(self.transport)
 
-        def handle_connect(self, event: Any) -> None:
-            super().handle_connect(event)
-            if not self.close_sent:
-                self._extensions = cast(dict[str, Any], self.scope["extensions"])
-                self._extensions[DIRECT] = self
+    def handle_cont(self, event: Any) -> None:
+        super().handle_cont(event)
+        if len(self.frames) > MOST_PIECES:
+            self.transport.abort()
 
-        def write_now(self, *messages: bytes) -> bool:
-            """Send messages at once, unless the connection is slow, closing or closed; whether they were sent."""
-            if self.close_sent or not self.handshake_complete or not self.writable.is_set():
-                return False
-            if self.conn.state is not State.OPEN or self.transport.is_closing():
-                return False
-            if self.conn.extensions:  # which compress them
-                for message in messages:
-                    self.conn.send_text(message)
-                self.transport.write(b"".join(self.conn.data_to_send()))
-            else:
-                self.transport.write(b"".join(map(text_frame, messages)))
-            return True
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        if not self._pings.take():
+            self.transport.abort()
 
-        def send_receive_event_to_app(self) -> None:
-            if self.on_text is None or self.curr_msg_data_type != "text" or self.close_sent:
-                super().send_receive_event_to_app()
-                return
-            try:
-                text = b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                super().send_receive_event_to_app()  # which closes the connection
-                return
-            self.frames = []
-            self.on_text(text)
+    def handle_pong(self, event: Any) -> None:
+        if self.pending_ping_payload is None and not self._pings.take():
+            self.transport.abort()
+        super().handle_pong(event)
 
-        def wait_for(self, message: asyncio.Task[None]) -> None:
-            """Read nothing more until a message is carried out."""
-            if not self._held and not self.transport.is_closing():
-                self._held = True
-                self.transport.pause_reading()
-                message.add_done_callback(self._read_on)
 
-        def _read_on(self, _: object) -> None:
-            self._held = False
-            if not self.transport.is_closing():
-                self.transport.resume_reading()
+def connection_protocols(settings: Settings) -> Protocols:
+    """The protocols of a server's connections, for uvicorn: HTTP, and the web sockets that HTTP is upgraded to."""
+    shared = ConnectionCounts(settings)
 
-        async def send(self, message: Any) -> None:
-            await super().send(message)
-            if message["type"] == "websocket.close":
-                self._closing.start(self.transport)
+    class Http(HttpConnection):
+        counts, seconds = shared, settings.request_seconds
 
-        def handle_cont(self, event: Any) -> None:
-            super().handle_cont(event)
-            if len(self.frames) > MOST_PIECES:
-                self.transport.abort()
+    class WebSocket(WebSocketConnection):
+        counts, seconds = shared, settings.request_seconds
 
-        def handle_ping(self) -> None:
-            super().handle_ping()
-            if not self._pings.take():
-                self.transport.abort()
-
-        def handle_pong(self, event: Any) -> None:
-            if self.pending_ping_payload is None and not self._pings.take():
-                self.transport.abort()
-            super().handle_pong(event)
-
-    return HttpConnection, WebSocketConnection
+    return Http, WebSocket
 
 
 def text_frame(message: bytes) -> bytes:
