@@ -241,8 +241,7 @@ def write_kinds(cells: vec[i64], counts: vec[i64], first: i64, end: i64) -> i64:
     """Write each kind from one up to another as often as its count says, from the first cell on; how many they are."""
     size: i64 = 0
     for kind in range(first, end):
-        last: i64 = size + counts[kind]
-        while size < last:
+        for _ in range(counts[kind]):
             cells[size] = kind
             size += 1
     return size

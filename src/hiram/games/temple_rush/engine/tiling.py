@@ -323,14 +323,12 @@ class Outline:
         index: dict[int, int] = {}
         if x == end:
             found.add(0, 0, 1, index)
-        length: i64 = 1
-        while length <= act.SIZES and x + length <= end:
+        for length in range(i64(1), min(i64(act.SIZES), end - x) + 1):
             rest: Needs = self.run_needs(x + length, y, end)
             slot: i64 = self.slot_at[code_of(length - 1, x, y)]
             for i in range(i64(len(rest.open))):
                 need: i64 = rest.open[i] + bit(4 * (length - 1))
                 found.add(need, rest.slots[i] | bit(slot), rest.ways[i], index)
-            length += 1
         remembered[key] = found
         return found
 

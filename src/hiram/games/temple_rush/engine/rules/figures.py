@@ -102,10 +102,8 @@ def take(state: RushData, seat: i64, zone: i64, code: i64) -> None:
 def empty(state: RushData, seat: i64, zone: i64) -> None:
     """All stones leave a figure; where they go is the caller's business."""
     start: i64 = state.figure_start(seat, zone)
-    i: i64 = state.board[start]
-    while i > 0:
-        state.board[start + i] = NONE
-        i -= 1
+    for place in range(start + 1, start + state.board[start] + 1):
+        state.board[place] = NONE
     state.board[start] = 0
     state.refresh_masks(seat, zone)
 
