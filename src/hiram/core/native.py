@@ -1,4 +1,4 @@
-"""The two dialects of the hot code: packed 64-bit arrays when compiled, plain lists when interpreted.
+"""The types of the hot code in the two builds: packed 64-bit arrays when compiled, plain lists when interpreted.
 
 Engine modules import their types from here and are written once:
 

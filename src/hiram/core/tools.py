@@ -41,7 +41,7 @@ def bits(mask: i64) -> list[int]:
 
 
 def count_bits(mask: i64) -> i64:
-    """How many bits are set, the fast way of either dialect."""
+    """How many bits are set, the fast way of either build."""
     if not COMPILED:
         return mask.bit_count()
     found: i64 = 0
@@ -80,7 +80,7 @@ def remove_value(cells: vec[i64], start: i64, size: i64, value: i64, empty: i64)
 
 
 def ascending(cells: vec[i64]) -> vec[i64]:
-    """The same numbers in a new array, the smallest first, the fast way of either dialect."""
+    """The same numbers in a new array, the smallest first, the fast way of either build."""
     if not COMPILED:
         return vec[i64](sorted(cells))
     least: i64 = 0
@@ -130,7 +130,7 @@ def insertion_sort(cells: vec[i64], start: i64, number: i64) -> None:
 
 
 def append_run(cells: vec[i64], first: i64, number: i64) -> vec[i64]:
-    """Put so many consecutive numbers at the end, the fast way of either dialect."""
+    """Put so many consecutive numbers at the end, the fast way of either build."""
     if not COMPILED:
         cells += range(first, first + number)
         return cells
@@ -140,7 +140,7 @@ def append_run(cells: vec[i64], first: i64, number: i64) -> vec[i64]:
 
 
 def append_shifted(cells: vec[i64], values: vec[i64], shift: i64) -> vec[i64]:
-    """Put each of the values plus `shift` at the end, the fast way of either dialect."""
+    """Put each of the values plus `shift` at the end, the fast way of either build."""
     if not COMPILED:
         cells += [value + shift for value in values]
         return cells
@@ -150,7 +150,7 @@ def append_shifted(cells: vec[i64], values: vec[i64], shift: i64) -> vec[i64]:
 
 
 def append_others(cells: vec[i64], values: vec[i64], but: vec[i64], shift: i64) -> vec[i64]:
-    """Put each of the values that is not in `but`, plus `shift`, at the end, the fast way of either dialect."""
+    """Put each of the values that is not in `but`, plus `shift`, at the end, the fast way of either build."""
     if not COMPILED:
         cells += [value + shift for value in values if value not in but]
         return cells
