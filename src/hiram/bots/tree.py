@@ -261,7 +261,7 @@ def least_considered(fork: Fork, branches: list[Branch], width: i64) -> float:
 
 
 def are_same(one: vec[i64], other: vec[i64]) -> bool:
-    """Whether two arrays hold the same numbers, the fast way of either dialect."""
+    """Whether two arrays hold the same numbers, the fast way of either build."""
     if not COMPILED:
         return one == other
     if len(one) != len(other):

@@ -151,7 +151,7 @@ class Habits:
         return total
 
     def sum(self, row: i64, facts: vec[float]) -> float:
-        """The facts weighed by a row, the fast way of either dialect."""
+        """The facts weighed by a row, the fast way of either build."""
         width: i64 = len(facts)
         if not COMPILED:
             return sum(map(mul, facts, self.weights[row * width : (row + 1) * width]))
