@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
@@ -40,6 +41,15 @@ def test_the_even_layout_keeps_what_is_said_of_layouts():
     for place in range(30):
         assert kinds[place] < 6 or {0, 1} <= {kinds[other] for other in GEOMETRY.hex_near[place]}
     assert not crowded(even)
+
+
+@rule("PA-3.2")
+def test_the_rules_page_has_the_even_layout():
+    page = (Path(__file__).parents[5] / "docs/rules/prophets_and_patriarchs.md").read_text("utf-8")
+    lines = page.split("### The even layout (H)")[1].split("### ")[0].splitlines()
+    shown = new(board=" ".join(line for line in lines if line.startswith("    ")).split()).board
+    even = new(board="even").board
+    assert [*shown.tile, *shown.number, *shown.trade_edge] == [*even.tile, *even.number, *even.trade_edge]
 
 
 @rule("PA-3.1", "PA-3.2")
