@@ -5,8 +5,8 @@ from __future__ import annotations
 from hiram.server.http.assets import ASSETS
 from hiram.server.lobby.catalogue import sheet_path, style_path
 from hiram.server.socket.connection import Connection
-from hiram.server.socket.messages import Hello, TableMessage, as_bytes
-from hiram.server.tables.live import LiveTable, chat_message
+from hiram.server.socket.messages import Hello, TableMessage, as_bytes, chat_message
+from hiram.server.tables.live import LiveTable
 
 
 def hello_message(table: LiveTable, socket: Connection) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
@@ -12,6 +12,9 @@ from hiram.core.text.goal import Goal
 from hiram.scene import Node
 from hiram.scene.trie import Trie
 from hiram.server.http.schemas import TableInfo
+
+if TYPE_CHECKING:
+    from hiram.server.store.rows import ChatRow
 
 PROTO = 1
 LONGEST_KEY = 40
@@ -243,3 +246,8 @@ _encoder = msgspec.json.Encoder()
 def as_bytes(message: FromServer) -> bytes:
     """A message as it is sent: text in UTF-8."""
     return _encoder.encode(message)
+
+
+def chat_message(said: ChatRow) -> bytes:
+    """What somebody said, as it is sent."""
+    return as_bytes(Said(n=said.n, seat=said.seat, name=said.name, text=said.text, at=said.at))

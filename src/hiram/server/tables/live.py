@@ -29,7 +29,7 @@ from hiram.server.limits import too_many
 from hiram.server.lobby.results import results_of, store_end
 from hiram.server.services import Services
 from hiram.server.socket.connection import Connection
-from hiram.server.socket.messages import Ok, Said, TableMessage, as_bytes
+from hiram.server.socket.messages import Ok, TableMessage, as_bytes, chat_message
 from hiram.server.store import queries
 from hiram.server.store.contract import (
     Connection as Database,
@@ -595,7 +595,3 @@ class LiveTable:
 
 
 GRANTS["undo"] = LiveTable.take_back_agreed
-
-
-def chat_message(said: ChatRow) -> bytes:
-    return as_bytes(Said(n=said.n, seat=said.seat, name=said.name, text=said.text, at=said.at))
