@@ -499,7 +499,9 @@ def test_a_preset_names_several_options_at_once(capsys: pytest.CaptureFixture[st
     assert (made["options"]["home_virtue"], made["options"]["target"]) == ("own_turn", 9)
     plain = position(capsys, "new", tribes, "--preset", "by-the-book", "--seed", "1")
     assert plain == position(capsys, "new", tribes, "--seed", "1")
-    assert "'by the book', 'shorter', 'balanced'" in complaint(capsys, "position", "new", tribes, "--preset", "fair")
+    assert "'by the book', 'even land', 'shorter', 'balanced'" in complaint(
+        capsys, "position", "new", tribes, "--preset", "fair"
+    )
     assert "'by the book'" in complaint(capsys, "simulate", GAME, "--preset", "balanced")
     assert "is for 1 player, not 2" in complaint(
         capsys, "simulate", "wisdom_of_solomon", "--preset", "balanced", "-p", "2"
@@ -507,7 +509,7 @@ def test_a_preset_names_several_options_at_once(capsys: pytest.CaptureFixture[st
     assert "--preset 'balanced'\n      Building decides" in output(capsys, "games")
     assert "with 6 players target=22" in output(capsys, "games")
     listed = {entry["game"]: entry["presets"] for entry in json.loads(output(capsys, "games", "--json"))}
-    assert [preset["name"] for preset in listed[tribes]] == ["by the book", "shorter", "balanced"]
+    assert [preset["name"] for preset in listed[tribes]] == ["by the book", "even land", "shorter", "balanced"]
     assert [preset["name"] for preset in listed[GAME]] == ["by the book", "shorter", "simpler"]
 
 

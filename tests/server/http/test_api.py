@@ -262,6 +262,7 @@ def test_a_table_may_begin_from_a_preset(client: TestClient[Any]) -> None:
     presets = games["prophets_and_patriarchs"]["presets"]
     assert [(preset["name"], preset["options"]) for preset in presets] == [
         ("by the book", {}),
+        ("even land", {"board": "even"}),
         ("shorter", {"target": 9}),
         (
             "balanced",
@@ -274,7 +275,7 @@ def test_a_table_may_begin_from_a_preset(client: TestClient[Any]) -> None:
             },
         ),
     ]
-    assert presets[2]["counts"] == {"2": {"target": 19}, "5": {"target": 21}, "6": {"target": 22}}
+    assert presets[3]["counts"] == {"2": {"target": 19}, "5": {"target": 21}, "6": {"target": 22}}
     wish = {"game": "prophets_and_patriarchs", "players": 2, "preset": "balanced", "options": {"target": 9}}
     even = client.post("/api/tables", json={**wish, "options": {}}, headers=mine).json()
     assert (even["options"]["target"], even["preset"], even["terms"]) == (19, "balanced", [])
@@ -282,4 +283,7 @@ def test_a_table_may_begin_from_a_preset(client: TestClient[Any]) -> None:
     assert (table["options"]["home_virtue"], table["options"]["target"]) == ("own_turn", 9)
     refused = client.post("/api/tables", json={**wish, "preset": "fair"}, headers=mine)
     assert refused.status_code == 400
-    assert refused.json()["text"] == "There is no preset 'fair'; there are 'by the book', 'shorter', 'balanced'."
+    assert (
+        refused.json()["text"]
+        == "There is no preset 'fair'; there are 'by the book', 'even land', 'shorter', 'balanced'."
+    )

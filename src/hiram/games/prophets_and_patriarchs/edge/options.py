@@ -43,7 +43,12 @@ BALANCED: Options = {
     "second_tents": "reverse",
 }
 TARGETS = {2: {"target": 19}, 5: {"target": 21}, 6: {"target": 22}}  # where 20 points favour a tribe or stop building
-PRESETS = (BY_THE_BOOK, Preset("shorter", "", {"target": 9}), Preset("balanced", "", BALANCED, counts=TARGETS))
+PRESETS = (
+    BY_THE_BOOK,
+    Preset("even land", "", {"board": "even"}),
+    Preset("shorter", "", {"target": 9}),
+    Preset("balanced", "", BALANCED, counts=TARGETS),
+)
 
 
 def options_of(content: PatriarchsContent) -> tuple[Option, ...]:

@@ -44,7 +44,7 @@ def test_the_options_and_their_defaults():
     }
     table = Position(packs="none").table().roll(5)
     assert "card_drawn" not in [event.kind for event in table.events()]
-    assert [preset.name for preset in GAME.presets] == ["by the book", "shorter", "balanced"]
+    assert [preset.name for preset in GAME.presets] == ["by the book", "even land", "shorter", "balanced"]
 
 
 @rule("PA-1.2", "PA-19.4", "PA-20.1")
