@@ -53,7 +53,7 @@ class TempleRush(Game[RushState, RushView]):
         "casual": "hasty:14",
         "steady": "hasty:8",
         "strong": "hasty:3",
-        "master": "rehearse:2000/80",
+        "master": "rehearse:1000/40",
     }
     # Not the tokens: when one of them pays, the advice knows better.
     rehearsed = frozenset(
