@@ -42,14 +42,14 @@ def test_a_server_that_cannot_store_is_alive_but_not_ready(tmp_path: Path, monke
     with HttpClient(settings_for(tmp_path, now=watch)) as client:
         store: SqliteStore = client.context.store
 
-        def refuse(_: object) -> None:
+        def refuse(*_: object) -> None:
             full = sqlite3.OperationalError("database or disk is full")
             full.sqlite_errorcode = sqlite3.SQLITE_FULL
-            raise store._refusal(full, certain=True)
+            raise full
 
         assert client.get("/ready").status_code == 200
         with monkeypatch.context() as full_disk:
-            full_disk.setattr(store, "write_now", refuse)
+            full_disk.setattr(queries, "set_probe", refuse)
             watch.pass_time(10)
             answer = client.get("/ready")
             assert (answer.status_code, answer.json()["status"]) == (503, "not ready")

@@ -14,8 +14,8 @@ const IN_FLIGHT = 1000;
 /**
  * @typedef {import("../../pure/nodes.js").Place} Place
  * @typedef {import("./node_view.js").NodeView} NodeView
- * @typedef {{count: number, pace: number, still: boolean}} Flights those of one step: how many have begun, the factor on
- *   their length, and whether there are none because nothing is to move
+ * @typedef {{count: number, pace: number, still: boolean}} Flights those of one step: how many have begun, the factor
+ *   on their length, and whether there are none because nothing is to move
  */
 
 /**

@@ -47,7 +47,10 @@ export class Session {
     this.socket = null;
     this.refusal = ""; // what the server said last, of its own accord: why it lets nobody in
     this.notBefore = 0; // when it may be asked again, if it said so
-    /** Requests without an answer, by their keys. @type {Map<string, {text: string, resolve: (answer: Message) => void}>} */
+    /**
+     * Requests without an answer, by their keys.
+     * @type {Map<string, {text: string, resolve: (answer: Message) => void}>}
+     */
     this.pending = new Map();
     this.attempt = 0;
     this.joined = false;
