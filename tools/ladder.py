@@ -14,10 +14,11 @@ from pathlib import Path
 import click
 
 from hiram.arena.contest import Terms, contest, terms_of
-from hiram.arena.ratings import elo
+from hiram.arena.ratings import elo, wilson
 from hiram.arena.runners import InProcess, Processes
+from hiram.arena.simulate import simulate
 from hiram.arena.standings import HeadToHead, Row, standings
-from hiram.cli.common import games_bar
+from hiram.cli.common import games_bar, options_of
 from hiram.core.game import Game
 from hiram.registry import game_of, game_slugs
 
@@ -85,17 +86,42 @@ def table(game: Game, counts: list[int], games: int, jobs: int, folder: Path) ->
     return "\n".join(lines) + "\n"
 
 
+def solo_table(game: Game, ways: list[str], games: int, jobs: int) -> str:
+    """How the levels do alone, a column for each way to play."""
+    lines = ["| | " + " | ".join(ways) + " |", "|---|" + "---|" * len(ways)]
+    for bot in ("random", *game.levels):
+        cells = []
+        for way in ways:
+            options = game.read_options(1, options_of((way,) if "=" in way else ()))
+            with games_bar(games) as told:
+                result = simulate(game, 1, options, [bot], games, "solo", jobs, progress=told)
+            won = result.wins[0]
+            low, high = wilson(won, result.finished)
+            share = f"{won / result.finished:.1%} ({low:.0%} to {high:.0%})".replace("%", " %")
+            cells.append(f"{share}; {result.mean_scores[0]:.1f} points")
+        lines.append(f"| {bot} | " + " | ".join(cells) + " |")
+    return f"### {game.title}, alone\n\n" + "\n".join(lines) + "\n"
+
+
 @click.command()
 @click.argument("games", nargs=-1)
 @click.option("--number", "-n", default=400, show_default=True, help="Games of each two.")
 @click.option("--players", "-p", default="2,4", show_default=True, help="Numbers of players, where the game allows.")
 @click.option("--jobs", "-j", default=1, show_default=True)
 @click.option("--folder", default="build/ladder", show_default=True, type=click.Path(path_type=Path))
-def main(games: tuple[str, ...], number: int, players: str, jobs: int, folder: Path) -> None:
+@click.option("--solo", is_flag=True, help="How the levels do alone, in the games that can be played so.")
+@click.option("--vary", multiple=True, metavar="NAME=VALUE", help="Another way to play alone.")
+def main(
+    games: tuple[str, ...], number: int, players: str, jobs: int, folder: Path, solo: bool, vary: tuple[str, ...]
+) -> None:
     """The ladders of GAMES, or of all."""
     folder.mkdir(parents=True, exist_ok=True)
     for slug in games or game_slugs():
         game = game_of(slug)
+        if solo:
+            if 1 in game.players:
+                click.echo(solo_table(game, ["as it comes", *vary], number, jobs))
+            continue
         counts = [int(count) for count in players.split(",") if int(count) in game.players]
         click.echo(table(game, counts, number, jobs, folder))
 
