@@ -52,7 +52,7 @@ SHOWN = 2  # worlds in which the end of a turn is noted
 PROBED = 4  # games that tell how many decisions there are in one
 POSITIONS = 12  # of a game that are kept, about
 SHARP = 400.0  # how much the differences within a decision count beside the results
-STEPS, EVERY = 900, 100
+STEPS, EVERY = 900, 100  # in which a sum is fitted, and after how many it is looked at
 RATE, NET_RATE, DECAY = 1e-2, 4e-3, 0.04
 BATCH, DECISIONS = 1024, 192  # positions and decisions in a step
 CAUTIONS = (0.0, 0.002, 0.005, 0.01, 0.02)
@@ -351,7 +351,13 @@ def loss_in(words: str) -> float:
 
 
 def learn_from(
-    files: Sequence[Path], early: Floats, late: Floats, sides: int, nets: Sequence[Sequence[int]], seed: int
+    files: Sequence[Path],
+    early: Floats,
+    late: Floats,
+    sides: int,
+    nets: Sequence[Sequence[int]],
+    seed: int,
+    steps: int = STEPS,
 ) -> tuple[Model, Model, float, list[str], int]:
     """The best model for what is in the files, the best without a net, the caution of the first, what was found on the
     way, and how many decisions."""
@@ -365,9 +371,8 @@ def learn_from(
     plain = best = fitted(learn, unseen, Model(early, late, scale, sides, (), seed), seed)
     told.append(f"sum: {tells(unseen, best)}")
     for hidden in nets:
-        net = fitted(
-            learn, unseen, Model(best.params[0] / scale, best.params[1] / scale, scale, sides, hidden, seed), seed
-        )
+        net = Model(best.params[0] / scale, best.params[1] / scale, scale, sides, hidden, seed)
+        net = fitted(learn, unseen, net, seed, steps)
         better = error_of(unseen, best) - error_of(unseen, net)
         told.append(f"net {'-'.join(map(str, hidden))}: {tells(unseen, net)}")
         if better.mean() > SURE * better.std() / np.sqrt(len(better)):
@@ -458,6 +463,7 @@ def met(
 @click.option("--worlds", "-w", default=24, show_default=True, help="In which each answer is judged.")
 @click.option("--plies", default=40, show_default=True, help="Decisions that are played on in each.")
 @click.option("--nets", default="32-16", show_default=True, help="Hidden layers to try beside the sum; '' for none.")
+@click.option("--steps", default=4000, show_default=True, help="In which a net is fitted.")
 @click.option(
     "--bot", "-b", default="", help="The bot that is to have the weights; the game's master, if none is named."
 )
@@ -485,6 +491,7 @@ def main(
     worlds: int,
     plies: int,
     nets: str,
+    steps: int,
     bot: str,
     accept: int,
     greedy: int,
@@ -535,7 +542,7 @@ def main(
         same_work(folder / f"round-{number}.json", task)
         files += pieces_of(task, pieces, runner, folder / f"round-{number}")
         shapes = [[int(size) for size in net.split("-")] for net in nets.split(",") if net]
-        model, plain, caution, told, count = learn_from(files, early, late, sides, shapes, number)
+        model, plain, caution, told, count = learn_from(files, early, late, sides, shapes, number, steps)
         click.echo("\n".join([f"Round {number + 1}, {count} decisions:", *told]))
         sums, layers = model.learned()
         learned = Learned(

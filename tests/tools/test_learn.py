@@ -125,7 +125,22 @@ def test_a_run_learns_plays_and_refuses_what_is_not_better(learn: Any, tmp_path:
         "--worlds",
         "1",
     ]
-    wish += ["--plies", "1", "--siblings", "3", "--nets", "2", "--bot", "greedy", "--accept", "2", "--greedy", "0"]
+    wish += [
+        "--plies",
+        "1",
+        "--siblings",
+        "3",
+        "--nets",
+        "2",
+        "--steps",
+        "300",
+        "--bot",
+        "greedy",
+        "--accept",
+        "2",
+        "--greedy",
+        "0",
+    ]
     done = CliRunner().invoke(learn.main, [*wish, "--folder", str(folder), "--fallback"])
     assert "not better beyond doubt" in done.output, done.output
     assert "Round 2" in done.output
