@@ -10,7 +10,7 @@ bots played and from answers that they compared. It lies in the game's `advice.t
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from hiram.core.arrays.net import Weights
 from hiram.core.dice import Dice
@@ -20,6 +20,7 @@ from hiram.core.state import TABLE, State
 from hiram.core.tools import NONE
 
 S = TypeVar("S", bound=State)
+MOST_BEGUN = 200  # decisions after which a position is valued as it is, whatever has been begun
 STEEPEST = 30.0  # differences between seats beyond which nothing changes
 
 
@@ -104,10 +105,23 @@ class Advice(ABC, Generic[S]):
     def left(self, state: S) -> float:
         """The part of the game that is still to come, from 1 to 0."""
 
+    def is_at_rest(self, state: S) -> bool:
+        """Whether the features tell what a position is worth as it is: always, except where a game would rather see
+        begun things finished first."""
+        return True
+
     def at_rest(self, state: S) -> S:
-        """The position whose features tell what this one is worth: itself, except where a game would rather see begun
-        things finished first; then a copy in which they are."""
-        return state
+        """The position whose features tell what this one is worth: itself, or a copy in which everybody has finished
+        by the ratings what was begun."""
+        if state.over or self.is_at_rest(state):
+            return state
+        calm = cast(S, state.copy())
+        dice = calm.dice.branch()
+        played: i64 = 0
+        while not calm.over and not self.is_at_rest(calm) and played < MOST_BEGUN:
+            follow_advice(self, calm, dice)
+            played += 1
+        return calm
 
     def sides(self, state: S) -> i64:
         """How many win or lose apart from each other: the seats, except where partners win together."""
