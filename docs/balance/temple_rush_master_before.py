@@ -15,16 +15,33 @@ from hiram.bots.rehearse import DOUBT, RehearseBot
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.perspective import Perspective
-from hiram.core.tools import bit
+from hiram.core.tools import NONE, bit
 from hiram.core.vocabulary import Action
-from hiram.games.temple_rush.bot import features as seen
-from hiram.games.temple_rush.bot.features import BONUS_WORTH, PATIENCE, is_vain, mortar_pays, race_chance, waiting
-from hiram.games.temple_rush.bot.worth import HOPELESS, RushOutlook, outlook_for, outlook_in, outlook_of
-from hiram.games.temple_rush.engine import actions as act, ask, cells as at
+from hiram.games.temple_rush.bot.features import (
+    BONUS_WORTH,
+    MOST,
+    PATIENCE,
+    RIVALRY as PROMISED,
+    holds,
+    is_vain,
+    mortar_pays,
+    race_ahead,
+    race_chance,
+    rival_rolls,
+    tens,
+    waiting,
+    worth_of,
+)
+from hiram.games.temple_rush.bot.worth import HOPELESS, NEVER, RushOutlook, outlook_for, outlook_in, outlook_of
+from hiram.games.temple_rush.engine import actions as act, ask, cells as at, scoring, terms
 from hiram.games.temple_rush.engine.actions import size_of
 from hiram.games.temple_rush.engine.rules import figures, tokens
 from hiram.games.temple_rush.engine.state import RushData
 
+NAMES: Final = (
+    *("won", "bonus", "bonus_due", "stones", "promise", "best", "mortar", "mortar_on"),
+    *("solo", "bomb", "bag", "shield", "lightning", "race"),
+)
 RIVALRY: Final = 1.6
 KEEP: Final = 0.3
 PAYS: Final = [3.2, 0.4]  # points that a Shield or a Bomb must add: with all cards to come, and with none
@@ -49,10 +66,6 @@ bag = [0.2606, 1.0517]
 shield = [-0.0158, 0.6352]
 lightning = [0.5900, 0.5193]
 race = [0.7048, 1.6724]
-near = [0.0000, 0.0000]
-salvage = [0.0000, 0.0000]
-sure = [0.0000, 0.0000]
-sure_near = [0.0000, 0.0000]
 """
 
 
@@ -60,7 +73,7 @@ class AdviceBefore(Advice[RushData]):
     """How good actions looked, and what positions were worth."""
 
     def __init__(self) -> None:
-        super().__init__("", seen.FEATURES)
+        super().__init__("", NAMES)
         self.take("before", WEIGHTS)
 
     def rate(self, state: RushData, seat: i64, actions: vec[i64]) -> list[float]:
@@ -68,10 +81,54 @@ class AdviceBefore(Advice[RushData]):
         return [rating(plan, action) for action in actions]
 
     def features(self, state: RushData, seat: i64) -> list[float]:
-        return seen.features(state, seat)
+        return features_before(state, seat)
 
     def left(self, state: RushData) -> float:
         return float(int(state.remaining())) / float(int(state.terms.cards))
+
+
+def features_before(state: RushData, seat: i64) -> list[float]:
+    """The numbers of `NAMES`."""
+    stones: i64 = 0
+    promise: float = 0.0
+    best: float = 0.0
+    kind: i64 = state.frames.kind()
+    race: i64 = state.frames.get(0) if kind == ask.RACE else NONE
+    for zone in range(state.terms.zones):
+        stones += state.figure_size(seat, zone)
+        # One whose bonus choices are being made is in its holder but taken.
+        if zone != race and state.is_open(zone) and state.where[state.holders[zone]] == at.SHOWN:
+            here: float = promise_of(state, seat, zone)
+            promise += here
+            best = max(best, here)
+    due: bool = kind in (ask.BONUS, ask.RACE_BONUS) and state.frames.seat() == seat
+    mortar: i64 = state.board[seat * at.BOARD + at.MORTAR_AT]
+    return [
+        tens(scoring.card_score(state, seat) + scoring.token_score(state, seat)),
+        tens(scoring.bonus_score(state, seat)),
+        1.0 if due else 0.0,
+        float(int(stones)) / 8.0,
+        promise,
+        best,
+        1.0 if mortar == at.MORTAR_UNUSED else 0.0,
+        1.0 if 0 <= mortar < act.ZONES else 0.0,
+        1.0 if state.solo[seat] == at.SOLO_UNUSED else 0.0,
+        holds(state, seat, terms.BOMB_TOKEN),
+        holds(state, seat, terms.BAG_TOKEN),
+        holds(state, seat, terms.SHIELD_TOKEN) if state.remaining() > 1 else 0.0,
+        holds(state, seat, terms.LIGHTNING_TOKEN),
+        race_ahead(state, seat, race) if race != NONE else 0.0,
+    ]
+
+
+def promise_of(state: RushData, seat: i64, zone: i64) -> float:
+    """What a seat might expect of a zone, against the quickest rival; a Shield makes the others wait."""
+    outlook = outlook_in(state, seat, zone)
+    if outlook.fewest == NEVER:
+        return 0.0
+    rolls: float = outlook.rolls + waiting(state, seat, zone)
+    apart: float = max(-MOST, min(MOST, (rolls - rival_rolls(state, seat, zone)) / PROMISED))
+    return worth_of(state, zone) * math.exp(-rolls / PATIENCE) / (1.0 + math.exp(apart))
 
 
 class Plan:
@@ -85,7 +142,7 @@ class Plan:
         for zone in range(int(state.terms.zones)):
             if state.is_open(zone):
                 self.rolls[zone] = min(HOPELESS, outlook_in(state, seat, zone).rolls + waiting(state, seat, zone))
-                self.rival[zone] = min(HOPELESS, seen.rival_rolls(state, seat, zone))
+                self.rival[zone] = min(HOPELESS, rival_rolls(state, seat, zone))
 
     def points(self, zone: i64) -> float:
         return float(int(self.state.terms.tables.points[self.state.holders[zone]]))

@@ -53,7 +53,7 @@ class TempleRush(Game[RushState, RushView]):
         "casual": "hasty:14",
         "steady": "hasty:8",
         "strong": "hasty:3",
-        "master": "rehearse:1000/40",
+        "master": "rehearse:3000/24",
     }
     # Not the tokens: when one of them pays, the advice knows better.
     rehearsed = frozenset(

@@ -127,6 +127,46 @@ def test_every_offer_has_a_reason_and_a_value():
     assert 0.0 < GAME.advice.value(game.state, 0) < 1.0
 
 
+def test_a_stone_that_is_drawn_is_valued_where_it_will_lie():
+    figures = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"], (0, 1): ["3A@(1,2)"]}
+    state = Position(2, ["T13", "T21"], figures).table().roll(s0=3).state
+    rest = GAME.advice.at_rest(state)
+    assert GAME.question(rest, int(rest.roller)).kind == "tokens"
+    assert rest.holders[0] != state.holders[0], "the temple is complete, and a new card lies there"
+    assert GAME.advice.value(state, 0) == GAME.advice.value(rest, 0)
+    before, after = (dict(zip(FEATURES, GAME.advice.features(one, 0), strict=True)) for one in (state, rest))
+    assert (before["won"], after["won"]) == (0.0, 0.5)
+
+
+def test_a_position_is_valued_as_it_is_when_a_round_begins():
+    state = Position(2).table().state
+    assert GAME.advice.at_rest(state) is state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_seats_features_are_those_of_all_seats_together(players):
+    game = Position(players, ["T13", "T21", "T12"][: 3 if players == 4 else 2], {(1, 1): ["3A@(1,2)"]})
+    state, advice = game.table().state, GAME.advice
+    rows = list(advice.seen(state))
+    assert len(rows) == players * len(FEATURES)
+    for seat in range(players):
+        found = advice.features(state, seat)
+        assert found == rows[seat * len(FEATURES) : (seat + 1) * len(FEATURES)]
+        assert dict(zip(FEATURES, found, strict=True))["rolling"] == (seat == state.roller)
+
+
+def test_zones_are_told_by_their_points_and_by_who_is_ahead_there():
+    figures = {(0, 0): ["4A@(1,1)", "3A@(0,0)", "2A@(2,2)"]}
+    state = Position(2, ["T13", "T21"], figures).table().state
+    mine, theirs = (dict(zip(FEATURES, GAME.advice.features(state, seat), strict=True)) for seat in range(2))
+    points = [GAME.tables.points[card] for card in state.holders[:2]]
+    assert [round(10 * mine[f"worth_{place}"] - 2.5) for place in (1, 2, 3)] == [*sorted(points, reverse=True), -2]
+    here = 1 if points[0] > points[1] else 2
+    assert mine[f"chance_{here}"] > 0.5 > theirs[f"chance_{here}"]
+    assert mine[f"stones_{here}"] == 3 / 8 > theirs[f"stones_{here}"] == 0.0
+    assert mine["promise"] > theirs["promise"]
+
+
 @pytest.mark.compiled
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_greedy_games_last_about_thirty_four_rounds(players):

@@ -5,7 +5,7 @@ import math
 from hiram.core.advice import Advice
 from hiram.core.native import i64, vec
 from hiram.core.tools import NONE
-from hiram.games.temple_rush.bot.features import FEATURES, features, is_vain, mortar_pays, race_chance
+from hiram.games.temple_rush.bot.features import FEATURES, Reach, is_vain, mortar_pays, race_chance
 from hiram.games.temple_rush.bot.plan import RushPlan
 from hiram.games.temple_rush.bot.settings import (
     BAG,
@@ -42,7 +42,18 @@ class RushAdvice(Advice[RushData]):
         return [rating(plan, action) for action in actions]
 
     def features(self, state: RushData, seat: i64) -> list[float]:
-        return features(state, seat)
+        return Reach(state).features(seat)
+
+    def inputs(self, state: RushData, out: vec[float]) -> None:
+        """Everybody's rolls count for everybody, so they are looked at once."""
+        reach = Reach(state)
+        for seat in range(state.players):
+            for place, number in enumerate(reach.features(seat)):
+                out[seat * len(FEATURES) + place] = number
+
+    def is_at_rest(self, state: RushData) -> bool:
+        """When a round begins. In the middle of one, stones that are drawn or sealed lie in no figure yet."""
+        return state.frames.kind() == ask.TOKENS
 
     def left(self, state: RushData) -> float:
         """By the cards that are still to be won."""

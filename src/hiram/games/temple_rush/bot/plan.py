@@ -64,12 +64,9 @@ class RushPlan:
     def crowded(self, zone: i64) -> float:
         """The chances of the rivals beside the quickest one, as parts of the chance of that one."""
         state = self.state
-        total: float = -1.0
-        for other in range(state.players):
-            if other != self.seat:
-                rolls: float = outlook_in(state, other, zone).rolls + waiting(state, other, zone)
-                total += math.exp((self.rival[zone] - min(HOPELESS, rolls)) / self.scale(zone))
-        return total
+        others = [seat for seat in range(int(state.players)) if seat != self.seat]
+        rolls = [min(HOPELESS, outlook_in(state, i, zone).rolls + waiting(state, i, zone)) for i in others]
+        return sum([math.exp((self.rival[zone] - one) / self.scale(zone)) for one in rolls]) - 1.0
 
     def scale(self, zone: i64) -> float:
         """The rolls ahead of the quickest rival that make e to 1."""
@@ -126,10 +123,7 @@ class RushPlan:
         stones: i64 = state.available(other, zone) + state.packed_figure(other, zone)
         fresh = outlook_for(state.outline(zone), 0, state.has_mortar(other, zone), stones)
         rolls: float = fresh.rolls + waiting(state, other, zone)
-        for third in range(state.players):
-            if third != self.seat and third != other:
-                rolls = min(rolls, outlook_in(state, third, zone).rolls + waiting(state, third, zone))
-        return self.with_rivals(zone, rolls)
+        return self.with_rivals(zone, min(rolls, rival_rolls(state, self.seat, zone, other)))
 
     def rolls_with(self, zone: i64, code: i64) -> float:
         """The rolls to go after a stone is placed so."""
