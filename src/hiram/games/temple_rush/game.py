@@ -55,13 +55,6 @@ class TempleRush(Game[RushState, RushView]):
         "strong": "hasty:3",
         "master": "rehearse:3000/24",
     }
-    # Not the tokens: when one of them pays, the advice knows better.
-    rehearsed = frozenset(
-        {
-            *("build_size", "build_zone", "build_place", "move_source", "rebuild_size", "rebuild_place"),
-            *("bonus", "race_bonus", "head_start", "race_action", "race_place"),
-        }
-    )
     options = WORDS.options(edge_options.OPTIONS)
     presets = WORDS.presets(edge_options.PRESETS)
     quick = WORDS.quick
